@@ -1,4 +1,7 @@
 import { isLongOverdue, type PortArrival } from '#domain/journey/port-arrival.ts'
+import { silenceWords } from '#domain/journey/silence.ts'
+import { wasDue } from '#domain/journey/was-due.ts'
+import { useNow } from '../clock/use-now.ts'
 import { EmptyCell } from './EmptyCell.tsx'
 import { Instant } from './Instant.tsx'
 
@@ -12,6 +15,7 @@ export function NextPort({
   arrival: PortArrival
   zone: string | null
 }) {
+  const now = useNow()
   if (isLongOverdue(arrival)) return <EmptyCell reason="not reported" />
   const port = name ?? 'port not reported'
   if (arrival.state === 'unknown') return `${port}, no ETA`
@@ -19,9 +23,10 @@ export function NextPort({
   return (
     <>
       {port}
-      {arrival.state === 'due' ? ', ' : ', was due '}
+      {wasDue(arrival.eta, zone, now) ? ', was due ' : ', '}
       <Instant at={arrival.eta} zone={zone} />
       {arrival.state === 'overdue' ? ', arrival not reported' : null}
+      {arrival.state === 'unconfirmed' ? `, ${silenceWords(arrival.silence, now)}` : null}
     </>
   )
 }

@@ -4,10 +4,11 @@ import type { ReadShipment } from '../reading/shipment.ts'
 import { calendarDay } from '../time/calendar-day.ts'
 import { formatDay, formatInstant, zoneName } from '../time/format-time.ts'
 import { midSentence, readable } from '../util/words.ts'
+import { silenceWords } from '../journey/silence.ts'
 import { speaksOfThePort } from '../journey/whereabouts.ts'
 import { zoneInPlace } from '../journey/zone-in-place.ts'
 import { holdLabel, holdWords, isKnownHold } from './holds.ts'
-import type { PlaceTime, ReleaseReason, TruckAnswer } from './release.ts'
+import type { PlaceTime, ReleaseReason, ShipEta, TruckAnswer } from './release.ts'
 import { reportWords } from './reported.ts'
 import { reportedAvailable } from './reported-available.ts'
 import { terminalProof } from './terminal-proof.ts'
@@ -41,9 +42,18 @@ function timeText({ at, zone }: PlaceTime, now: number): string {
   return `${formatInstant(at, zone, 'long-date-time', now)} ${zoneName(at, zone) ?? '(zone unknown)'}`
 }
 
-/** `due Mon 23 Nov`, or `was due`. */
-function dueText(eta: PlaceTime, wasDue: boolean, now: number): string {
-  return `${wasDue ? 'was due' : 'due'} ${dayText(eta, 'date', now)}`
+/** `due Mon 23 Nov`, `was due Mon 23 Nov`, `ETA Mon 23 Nov, not updated since 14 Nov`. */
+function dueText(eta: ShipEta, now: number): string {
+  const day = dayText(eta, 'date', now)
+  if (eta.silence !== null) return `ETA ${day}, ${silenceWords(eta.silence, now)}`
+  return `${eta.wasDue ? 'was due' : 'due'} ${day}`
+}
+
+/** `ship is due Mon 23 Nov`, `ship was due Mon 23 Nov`, `ship’s ETA is Mon 23 Nov, not updated since 14 Nov`. */
+function shipDueText(eta: ShipEta, now: number): string {
+  const day = dayText(eta, 'date', now)
+  if (eta.silence !== null) return `ship’s ETA is ${day}, ${silenceWords(eta.silence, now)}`
+  return `ship ${eta.wasDue ? 'was' : 'is'} due ${day}`
 }
 
 type WithWords = Extract<
@@ -99,11 +109,11 @@ export function releaseReasonText(truck: TruckAnswer, now: number): string {
     case 'was-not-available':
       return `Was not available ${dayText(reason.checked, 'short-date', now)}`
     case 'on-ship':
-      return reason.eta === null ? 'On the ship' : `On the ship, ${dueText(reason.eta, reason.wasDue, now)}`
+      return reason.eta === null ? 'On the ship' : `On the ship, ${dueText(reason.eta, now)}`
     case 'arrival-not-reported':
-      return `Arrival not reported, ${dueText(reason.eta, true, now)}`
+      return `Arrival not reported, was due ${dayText(reason.eta, 'date', now)}`
     case 'ship-not-in':
-      return `Reported available, but the ship ${reason.wasDue ? '' : 'is '}${dueText(reason.eta, reason.wasDue, now)}`
+      return `Reported available, but the ${shipDueText(reason.eta, now)}`
     case 'discharge-ahead':
       return `Reported available, but its discharge is dated ${timeText(reason.at, now)}`
     case 'status-differs':

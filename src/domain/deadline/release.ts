@@ -4,6 +4,7 @@ import { instantOf } from '#contract/instant.ts'
 import type { ReadShipment } from '../reading/shipment.ts'
 import { inlandPlan } from '../journey/inland-plan.ts'
 import { isLongOverdue, portArrival } from '../journey/port-arrival.ts'
+import { type Silence, silenceOf } from '../journey/silence.ts'
 import { wasDue } from '../journey/was-due.ts'
 import {
   isAshore,
@@ -27,19 +28,25 @@ export interface PlaceTime {
   zone: string | null
 }
 
+/** An ETA without an arrival. */
+export interface ShipEta extends PlaceTime {
+  /** Its day or its hour is over. */
+  wasDue: boolean
+  /** Where it is ahead, since when nobody has confirmed it. */
+  silence: Silence | null
+}
+
 /** Why a truck can or cannot go, with what its words need (`release-words.ts`). */
 export type ReleaseReason =
   | { code: 'hold'; hold: Hold }
   | { code: 'available'; proof: Extract<TerminalProof, 'sure' | 'stale'>; holds: ReportState }
   /** What the terminal said when it was last checked, too long ago to count. */
   | { code: 'was-available' | 'was-not-available'; checked: PlaceTime }
-  /** `wasDue`: the ETA is over, or of then. */
-  | { code: 'on-ship'; eta: PlaceTime | null; wasDue: boolean }
+  | { code: 'on-ship'; eta: ShipEta | null }
   | { code: 'arrival-not-reported'; eta: PlaceTime }
   /** The terminal and the status say opposite things. */
   | { code: 'status-differs'; status: string }
-  /** `wasDue`: as on the ship. */
-  | { code: 'ship-not-in'; eta: PlaceTime; wasDue: boolean }
+  | { code: 'ship-not-in'; eta: ShipEta }
   /** The discharge was sent as an actual one, and is still to come. */
   | { code: 'discharge-ahead'; at: PlaceTime }
   | { code: 'routed-by-rail'; to: string | null }
@@ -96,9 +103,11 @@ function unknown(reason: ReleaseReason): Decision {
   return { answer: 'unknown', reason }
 }
 
-function etaOf(shipment: ReadShipment | null): PlaceTime | null {
+function etaOf(shipment: ReadShipment | null, now: number): ShipEta | null {
   if (shipment === null || shipment.podEtaAt === null) return null
-  return { at: shipment.podEtaAt, zone: shipment.podTimezone }
+  const { podEtaAt: at, podTimezone: zone } = shipment
+  const isOver = wasDue(at, zone, now)
+  return { at, zone, wasDue: isOver, silence: isOver ? null : silenceOf(shipment, now) }
 }
 
 /** The ship that still has the box; null where it has it no more, or nothing says so. */
@@ -108,22 +117,20 @@ function onShip(container: ReadContainer, shipment: ReadShipment | null, now: nu
   if (container.currentStatus !== 'on_ship') return null
   const arrival = shipment === null ? null : portArrival(shipment, [container], now)
   if (arrival?.state === 'arrived') return no({ code: 'not-discharged' })
-  const eta = etaOf(shipment)
-  if (arrival === null || eta === null) return no({ code: 'on-ship', eta, wasDue: false })
-  if (isLongOverdue(arrival)) return unknown({ code: 'arrival-not-reported', eta })
-  return no({ code: 'on-ship', eta, wasDue: wasDue(arrival, eta.zone, now) })
+  const eta = etaOf(shipment, now)
+  const isLost = arrival !== null && eta !== null && isLongOverdue(arrival)
+  return isLost ? unknown({ code: 'arrival-not-reported', eta }) : no({ code: 'on-ship', eta })
 }
 
 /** A ship still to come, though the terminal has a word about the box: no fact says that it was unloaded. */
 function shipToCome(container: ReadContainer, shipment: ReadShipment | null, now: number): Decision | null {
-  const eta = etaOf(shipment)
+  const eta = etaOf(shipment, now)
   if (wasUnloaded(container) || shipment === null || eta === null) return null
   if (container.podArrivedAt !== null || shipment.podAtaAt !== null) return null
   if (shipment.callArrival !== undefined) return null
   const due = instantOf(eta.at)
   if (due === null || due <= now) return null
-  // By the shipment alone: what the box's status says of the ship is what is in question.
-  return unknown({ code: 'ship-not-in', eta, wasDue: wasDue(portArrival(shipment, [], now), eta.zone, now) })
+  return unknown({ code: 'ship-not-in', eta })
 }
 
 /** The train that has the box or will take it, as far as any fact says. */

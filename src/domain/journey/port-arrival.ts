@@ -5,7 +5,7 @@ import { reportedAvailable } from '../deadline/reported-available.ts'
 import { settings } from '../settings.ts'
 import { calendarDay, type CalendarDay, daysBetween, isKnownZone, today } from '../time/calendar-day.ts'
 import { dayMs } from '../time/durations.ts'
-import { freshness } from '../tracking/staleness.ts'
+import { type Silence, silenceOf } from './silence.ts'
 import { isAshore, wasUnloaded } from './whereabouts.ts'
 
 /** What is known of a ship's arrival at the port of discharge. */
@@ -15,8 +15,9 @@ export type PortArrival =
    * then or before. `reportedFor`: the bill of lading on the same call that reports it; null: this one does.
    */
   | { state: 'arrived'; at: string | null; zone: string | null; latest: boolean; reportedFor: string | null }
-  /** Expected. `unconfirmed`: tracking stopped, or the line has not answered for days, so the ETA is of then. */
-  | { state: 'due' | 'unconfirmed'; eta: string }
+  | { state: 'due'; eta: string }
+  /** Expected, as far as was known when tracking stopped or the line last answered, days ago. */
+  | { state: 'unconfirmed'; eta: string; silence: Silence }
   /** The port's day of the ETA is over, so many days ago, and nobody reported the arrival. */
   | { state: 'overdue'; eta: string; days: number }
   | { state: 'unknown' }
@@ -106,10 +107,8 @@ function judgedArrival(shipment: ReadShipment, boxes: BoxesOfShip, now: number):
   }
   const byEta = arrivalByEta(eta, zone, now)
   if (byEta.state !== 'due') return byEta
-  const silent =
-    shipment.lineTrackingStoppedAt !== null ||
-    freshness('line', shipment.lineTrackingLastSucceededAt, now) === 'stale'
-  return silent ? { ...byEta, state: 'unconfirmed' } : byEta
+  const silence = silenceOf(shipment, now)
+  return silence === null ? byEta : { state: 'unconfirmed', eta: byEta.eta, silence }
 }
 
 /**

@@ -13,7 +13,7 @@ test.each([
   [
     'nothing known',
     {},
-    { state: 'unknown', fraction: null, daysAtSea: null, daysToGo: null, daysOverdue: 0, confirmed: true },
+    { state: 'unknown', fraction: null, daysAtSea: null, daysToGo: null, daysOverdue: 0, isEtaOver: false },
   ],
   [
     'booked',
@@ -44,7 +44,17 @@ test.each([
   [
     'an ETA ahead that nobody has confirmed for days',
     { ...sailing, lineTrackingLastSucceededAt: '2026-11-12T00:00:00Z' },
-    { state: 'sailing', daysToGo: 1, daysOverdue: 0, confirmed: false },
+    {
+      state: 'sailing',
+      daysToGo: 1,
+      isEtaOver: false,
+      silence: { since: '2026-11-12T00:00:00Z', stopped: false },
+    },
+  ],
+  [
+    'due today, and the hour is over',
+    { ...sailing, podEtaAt: '2026-11-21T10:00:00Z' },
+    { state: 'sailing', daysToGo: 0, daysOverdue: 0, isEtaOver: true },
   ],
   [
     'booked, the ETA is over',

@@ -3,6 +3,8 @@ import type { ReadShipment } from '../reading/shipment.ts'
 import { calendarDay, daysBetween, today } from '../time/calendar-day.ts'
 import { dayMs } from '../time/durations.ts'
 import { type BoxesOfShip, isLongOverdue, portArrival } from './port-arrival.ts'
+import type { Silence } from './silence.ts'
+import { wasDue } from './was-due.ts'
 
 export interface VoyageProgress {
   state: 'booked' | 'sailing' | 'arrived' | 'unknown'
@@ -14,8 +16,10 @@ export interface VoyageProgress {
   daysToGo: number | null
   /** Days since an ETA that passed without an arrival; else 0. */
   daysOverdue: number
-  /** False where the ETA is still ahead, and nobody has confirmed it for days. */
-  confirmed: boolean
+  /** Whether the day of the ETA, or its hour, is over without an arrival. */
+  isEtaOver: boolean
+  /** Where the ETA is still ahead, since when nobody has confirmed it. */
+  silence: Silence | null
 }
 
 /** A ship that has not arrived is not drawn in port, however late the ETA. */
@@ -30,7 +34,7 @@ export function voyageProgress(shipment: ReadShipment, boxes: BoxesOfShip, now: 
   const { polAtdAt, polEtdAt, podEtaAt, podTimezone } = shipment
   const departed = instantOf(polAtdAt)
   const arrival = portArrival(shipment, boxes, now)
-  const none = { daysToGo: null, daysOverdue: 0, confirmed: true }
+  const none = { daysToGo: null, daysOverdue: 0, isEtaOver: false, silence: null }
   if (arrival.state === 'arrived') {
     const came = arrival.latest ? null : instantOf(arrival.at)
     const daysAtSea = departed === null || came === null ? null : wholeDays(came - departed)
@@ -40,7 +44,8 @@ export function voyageProgress(shipment: ReadShipment, boxes: BoxesOfShip, now: 
   const ahead = {
     daysToGo: etaDay === null ? null : Math.max(0, daysBetween(today(podTimezone, now), etaDay)),
     daysOverdue: arrival.state === 'overdue' ? arrival.days : 0,
-    confirmed: arrival.state !== 'unconfirmed',
+    isEtaOver: wasDue(podEtaAt, podTimezone, now),
+    silence: arrival.state === 'unconfirmed' ? arrival.silence : null,
   }
   const expected = instantOf(podEtaAt)
   if (departed === null) {

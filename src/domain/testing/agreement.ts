@@ -11,6 +11,7 @@ import { containerStatus } from '../journey/container-status.ts'
 import { isLongOverdue, portArrival } from '../journey/port-arrival.ts'
 import { slip } from '../journey/slip.ts'
 import { voyageProgress } from '../journey/voyage-progress.ts'
+import { wasDue } from '../journey/was-due.ts'
 import { isAshore, isGone } from '../journey/whereabouts.ts'
 import type { ReadContainer } from '../reading/container.ts'
 import { settings } from '../settings.ts'
@@ -84,6 +85,7 @@ function ofShip(container: ReadContainer, beside: BesideBox, now: number): strin
   const arrival = portArrival(shipment, containers, now)
   const moved = slip(shipment, containers, now)
   const voyage = voyageProgress(shipment, containers, now)
+  const says = told(container, beside, now)
   const [call] = arrivals([cargo], now)
   const days = arrival.state === 'overdue' ? arrival.days : 0
   const aboard = cargoState(cargo, new Map(), shipment.podVesselImo, now)
@@ -98,6 +100,8 @@ function ofShip(container: ReadContainer, beside: BesideBox, now: number): strin
       call === undefined,
     'an estimate that is over or of then has a sure color':
       arrival.state === 'unconfirmed' && moved !== null && moved.tone !== 'unknown',
+    'was due, and still ahead':
+      says.truck.includes('was due') && !wasDue(shipment.podEtaAt, shipment.podTimezone, now),
     'arrived, and still on its way':
       came && (call !== undefined || fleetOf([cargo], now).length > 0 || aboard !== 'arrived'),
     'arrived, and the truck waits for the ship':

@@ -27,14 +27,13 @@ const neverChecked = {
 }
 
 /** Said where nobody confirms the ETA of Monday any more. */
-const unconfirmed = {
-  truck: 'Not known: Reported available, but the ship was due Mon 23 Nov [unknown]',
+const unconfirmed = (silence: string) => ({
+  truck: `Not known: Reported available, but the ship’s ETA is Mon 23 Nov, ${silence} [unknown]`,
   status: 'Available, ship not in [unknown]',
   arrival: 'unconfirmed Mon 23 Nov 07:00',
   slip: 'on time [unknown]',
-  where:
-    'Discharge in Los Angeles not confirmed. Whether it can be picked up is not known: reported available, but the ship was due Mon 23 Nov.',
-}
+  where: `Discharge in Los Angeles not confirmed. Whether it can be picked up is not known: reported available, but the ship’s ETA is Mon 23 Nov, ${silence}.`,
+})
 
 /** Boxes that may be fetched, or may not, and what is reported of a box that is elsewhere, or dated in the future. */
 export const awkwardBoxes: AwkwardRow[] = [
@@ -324,7 +323,7 @@ export const awkwardBoxes: AwkwardRow[] = [
       box: { ...free, podDischargedAt: null },
       bill: { ...atSea, lineTrackingStoppedAt: '2026-11-20T00:00:00Z' },
     },
-    unconfirmed,
+    unconfirmed('tracking stopped 20 Nov'),
   ],
   [
     'available, the ship due on Monday, as the line said a week ago',
@@ -332,6 +331,6 @@ export const awkwardBoxes: AwkwardRow[] = [
       box: { ...free, podDischargedAt: null },
       bill: { ...atSea, lineTrackingLastSucceededAt: '2026-11-14T15:00:00Z' },
     },
-    unconfirmed,
+    unconfirmed('not updated since 14 Nov'),
   ],
 ]

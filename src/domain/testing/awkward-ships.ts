@@ -150,10 +150,34 @@ export const awkwardShips: AwkwardRow[] = [
     'tracking stopped at sea, before the ETA',
     { box: afloat, bill: { ...atSea, lineTrackingStoppedAt: '2026-11-12T00:00:00Z' } },
     {
-      ...wasDue('Mon 23 Nov', '07:00 PST'),
+      ...onShip,
+      truck: 'No: On the ship, ETA Mon 23 Nov, tracking stopped 12 Nov [muted]',
       arrival: 'unconfirmed Mon 23 Nov 07:00',
       slip: 'on time [unknown]',
-      where: 'On MSC ARIANE 446N; was due in Los Angeles Mon 23 Nov 07:00 PST, tracking stopped Thu 12 Nov.',
+      where: 'On MSC ARIANE 446N; ETA in Los Angeles Mon 23 Nov 07:00 PST, tracking stopped 12 Nov.',
+    },
+  ],
+  [
+    'due on Monday, and the line has been silent for ten days',
+    { box: afloat, bill: { ...atSea, lineTrackingLastSucceededAt: '2026-11-11T15:00:00Z' } },
+    {
+      ...onShip,
+      truck: 'No: On the ship, ETA Mon 23 Nov, not updated since 11 Nov [muted]',
+      arrival: 'unconfirmed Mon 23 Nov 07:00',
+      slip: 'on time [unknown]',
+      where: 'On MSC ARIANE 446N; ETA in Los Angeles Mon 23 Nov 07:00 PST, not updated since 11 Nov.',
+    },
+  ],
+  [
+    'due today, the hour over, and the line has been silent for ten days',
+    {
+      box: afloat,
+      bill: { ...dueAt('2026-11-21T10:00:00Z'), lineTrackingLastSucceededAt: '2026-11-11T15:00:00Z' },
+    },
+    {
+      ...wasDue('Sat 21 Nov', '02:00 PST'),
+      arrival: 'unconfirmed Sat 21 Nov 02:00',
+      slip: 'on time [unknown]',
     },
   ],
   [

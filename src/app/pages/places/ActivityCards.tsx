@@ -14,6 +14,7 @@ import { Instant } from '../../components/Instant.tsx'
 import { emptyReasons } from '#domain/journey/container-empty-reasons.ts'
 import { yardPlace } from '#domain/deadline/yard-place.ts'
 import { appointmentText } from '#domain/deadline/appointment-words.ts'
+import { silenceWords } from '#domain/journey/silence.ts'
 import { startSentence } from '#domain/util/words.ts'
 import { paths } from '../../paths.ts'
 import { Card } from '../../ui/Card.tsx'
@@ -28,14 +29,18 @@ import styles from './places.module.css'
 const mostBoxes = 40
 
 function ArrivalItem({ arrival, atTerminal }: { arrival: Arrival; atTerminal: boolean }) {
-  const { vessel, imo, voyage, terminal, eta, zone, boxes } = arrival
+  const { vessel, imo, voyage, terminal, eta, zone, boxes, isConfirmed, answeredAt } = arrival
+  const now = useNow()
   const name = vessel ?? 'vessel not named'
   return (
     <li className={styles.item}>
       {imo === null ? <span>{name}</span> : <Link to={paths.vessel(imo)}>{name}</Link>}
       <span>
-        <span className={styles.faint}>{callTimeWord(arrival)}</span>{' '}
+        <span className={styles.faint}>{callTimeWord(arrival, now)}</span>{' '}
         <Instant at={new Date(eta).toISOString()} zone={zone} />
+        {isConfirmed || answeredAt === null ? null : (
+          <span className={styles.faint}>, {silenceWords({ since: answeredAt, stopped: false }, now)}</span>
+        )}
       </span>
       <span className={styles.faint}>
         {[voyage, atTerminal ? null : terminal].filter((part) => part !== null).join(' · ')}

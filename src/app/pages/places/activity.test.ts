@@ -84,12 +84,12 @@ test('whether a ship has come, shipments of another line may tell', () => {
 
 test.each([
   ['confirmed today', '2026-11-23T00:00:00Z', '2026-11-21T15:00:00Z', 'ETA'],
-  ['not confirmed for days', '2026-11-23T00:00:00Z', '2026-11-16T15:00:00Z', 'was due'],
+  ['not confirmed for days', '2026-11-23T00:00:00Z', '2026-11-16T15:00:00Z', 'ETA'],
   ['overdue', '2026-11-18T00:00:00Z', '2026-11-21T15:00:00Z', 'was due'],
 ])('an estimate that is %s: %s, answered %s, is called "%s"', (_, podEtaAt, answeredAt, word) => {
   const facts = { podVesselName: 'ONE CONTINUITY', podEtaAt, lineTrackingLastSucceededAt: answeredAt }
   const { arrivals } = activityAt([shipment(facts, [])], { kind: 'terminal', id: 'T1' }, now)
-  expect(arrivals.map(callTimeWord)).toEqual([word])
+  expect(arrivals.map((call) => callTimeWord(call, now))).toEqual([word])
 })
 
 test('a box stands where its own record says, not where its shipment was planned to', () => {

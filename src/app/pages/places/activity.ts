@@ -1,6 +1,7 @@
 import type { ReadContainer } from '#domain/reading/container.ts'
 import type { ReadShipment } from '#domain/reading/shipment.ts'
 import { byUrgency } from '#domain/deadline/urgent-container.ts'
+import { wasDue } from '#domain/journey/was-due.ts'
 import { isAshore, wentInland } from '#domain/journey/whereabouts.ts'
 import {
   type ActiveContainer,
@@ -53,9 +54,9 @@ function waitsAt(container: ReadContainer, shipment: ReadShipment, subject: Subj
   return shipment.destinationLocode === subject.code
 }
 
-/** What the time of a call is called: one that is over, or that nobody confirms, is no estimate of today. */
-export function callTimeWord({ overdueDays, isConfirmed }: Arrival): 'was due' | 'ETA' {
-  return overdueDays > 0 || !isConfirmed ? 'was due' : 'ETA'
+/** What the time of a call is called. `now`: epoch milliseconds. */
+export function callTimeWord({ eta, zone }: Arrival, now: number): 'was due' | 'ETA' {
+  return wasDue(new Date(eta).toISOString(), zone, now) ? 'was due' : 'ETA'
 }
 
 /** What goes on there among the shipments under tracking. `now`: epoch milliseconds. */

@@ -7,7 +7,9 @@ import { SlipTag } from '../../components/SlipTag.tsx'
 import { useNow } from '../../clock/use-now.ts'
 import { Was } from '../../components/history/Was.tsx'
 import { VoyageTrack } from '../../components/VoyageTrack.tsx'
-import { type BoxesOfShip, portArrival, type PortArrival } from '#domain/journey/port-arrival.ts'
+import { type BoxesOfShip, type PortArrival, portArrival } from '#domain/journey/port-arrival.ts'
+import { type Silence, silenceWords } from '#domain/journey/silence.ts'
+import { wasDue } from '#domain/journey/was-due.ts'
 import { inlandArrival } from '#domain/journey/inland-arrival.ts'
 import { inlandDestination } from '#domain/journey/inland-destination.ts'
 import { shipmentEmptyReasons } from '#domain/journey/empty-reasons.ts'
@@ -36,19 +38,10 @@ function Departure({ shipment }: { shipment: ReadShipment }) {
   )
 }
 
-const arrivalLabels: Record<PortArrival['state'], string> = {
-  arrived: 'Arrived',
-  due: 'ETA',
-  unconfirmed: 'Was due',
-  overdue: 'Was due',
-  unknown: 'ETA',
-}
-
-const arrivalNotes: Record<Exclude<PortArrival['state'], 'arrived'>, string> = {
-  due: 'estimated',
-  unconfirmed: 'not confirmed lately',
-  overdue: 'arrival not reported',
-  unknown: 'estimated',
+/** What an ETA is called, and behind it how sure it is. */
+function etaWords(eta: string | null, zone: string | null, silence: Silence | null, now: number) {
+  if (wasDue(eta, zone, now)) return { label: 'Was due', note: 'arrival not reported' }
+  return { label: 'ETA', note: silence === null ? 'estimated' : silenceWords(silence, now) }
 }
 
 /** How sure an arrival is, and whose word it is. */
@@ -68,8 +61,11 @@ interface EndOfRoute {
 
 function Discharge({ shipment, boxes, terminal }: EndOfRoute) {
   const { podEtaAt, podOriginalEtaAt, podTimezone } = shipment
-  const arrival = portArrival(shipment, boxes, useNow())
+  const now = useNow()
+  const arrival = portArrival(shipment, boxes, now)
   const came = arrival.state === 'arrived'
+  const silence = arrival.state === 'unconfirmed' ? arrival.silence : null
+  const expected = etaWords(podEtaAt, podTimezone, silence, now)
   return (
     <Station
       what="Port of discharge"
@@ -82,10 +78,10 @@ function Discharge({ shipment, boxes, terminal }: EndOfRoute) {
       }
     >
       <StationTime
-        label={arrivalLabels[arrival.state]}
+        label={came ? 'Arrived' : expected.label}
         at={came ? arrival.at : podEtaAt}
         zone={came ? arrival.zone : podTimezone}
-        note={came ? arrivedNote(arrival) : arrivalNotes[arrival.state]}
+        note={came ? arrivedNote(arrival) : expected.note}
         facts={[came ? 'arrived_at' : 'eta']}
         missing={came ? 'day not reported' : shipmentEmptyReasons.arrival}
       />
@@ -102,8 +98,9 @@ function Discharge({ shipment, boxes, terminal }: EndOfRoute) {
 
 function Inland({ shipment, boxes, terminal }: EndOfRoute) {
   const now = useNow()
-  const { state, at, zone } = inlandArrival(shipment, boxes, now)
+  const { state, at, zone, silence = null } = inlandArrival(shipment, boxes, now)
   const arrived = state === 'arrived'
+  const expected = etaWords(at, zone, silence, now)
   const departed = arrived || portArrival(shipment, boxes, now).state === 'arrived'
   return (
     <>
@@ -118,10 +115,10 @@ function Inland({ shipment, boxes, terminal }: EndOfRoute) {
         terminal={terminal}
       >
         <StationTime
-          label={arrivalLabels[state]}
+          label={arrived ? 'Arrived' : expected.label}
           at={at}
           zone={zone}
-          note={arrived ? null : arrivalNotes[state]}
+          note={arrived ? null : expected.note}
           facts={[arrived ? 'destination_arrived_at' : 'destination_eta_day']}
           missing={arrived ? 'day not reported' : 'no ETA reported'}
         />

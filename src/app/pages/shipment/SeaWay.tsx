@@ -44,7 +44,7 @@ export function SeaWay({ shipment, boxes }: { shipment: ReadShipment; boxes: Box
         line={voyageLine(progress)}
         stops={stops?.flatMap((stop) => (stop.at === null ? [] : [stop.at])) ?? []}
       />
-      <p className={styles.progress}>{voyageSentence(progress)}</p>
+      <p className={styles.progress}>{voyageSentence(progress, now)}</p>
       <p className={styles.vessel}>
         {shipment.podVesselName === null ? (
           <span className={styles.missing}>vessel not assigned yet</span>

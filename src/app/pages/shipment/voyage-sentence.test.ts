@@ -2,7 +2,16 @@ import { expect, test } from 'vitest'
 import type { VoyageProgress } from '#domain/journey/voyage-progress.ts'
 import { voyageSentence } from './voyage-sentence.ts'
 
-const none = { fraction: null, daysAtSea: null, daysToGo: null, daysOverdue: 0, confirmed: true }
+const now = Date.parse('2026-11-21T17:00:00Z')
+const none = {
+  fraction: null,
+  daysAtSea: null,
+  daysToGo: null,
+  daysOverdue: 0,
+  isEtaOver: false,
+  silence: null,
+}
+const silence = { since: '2026-11-12T09:00:00Z', stopped: false }
 
 test.each<[Partial<VoyageProgress> & Pick<VoyageProgress, 'state'>, string]>([
   [{ state: 'unknown' }, 'Nothing reported yet'],
@@ -21,11 +30,19 @@ test.each<[Partial<VoyageProgress> & Pick<VoyageProgress, 'state'>, string]>([
   ],
   [{ state: 'booked', daysToGo: 0, daysOverdue: 2 }, 'Not departed, 2 days past ETA, arrival not reported'],
   [
-    { state: 'sailing', daysAtSea: 13, daysToGo: 1, confirmed: false },
-    'Departed 13 days ago, ETA not confirmed lately',
+    { state: 'sailing', daysAtSea: 13, daysToGo: 1, silence },
+    'Departed 13 days ago, ETA not updated since 12 Nov',
+  ],
+  [
+    { state: 'sailing', daysAtSea: 13, daysToGo: 1, silence: { ...silence, stopped: true } },
+    'Departed 13 days ago, tracking stopped 12 Nov',
+  ],
+  [
+    { state: 'sailing', daysAtSea: 13, daysToGo: 0, isEtaOver: true },
+    '13 days at sea, due today, arrival not reported',
   ],
   [{ state: 'arrived', daysAtSea: 20 }, 'Arrived after 20 days'],
   [{ state: 'arrived' }, 'Arrived'],
 ])('%j reads %s', (progress, words) => {
-  expect(voyageSentence({ ...none, ...progress })).toBe(words)
+  expect(voyageSentence({ ...none, ...progress }, now)).toBe(words)
 })

@@ -1,13 +1,14 @@
 import type { VoyageProgress } from '#domain/journey/voyage-progress.ts'
+import { silenceWords } from '#domain/journey/silence.ts'
 import { plural } from '../../util/plural.ts'
 
 /** How far the voyage is, as one reads it out on the telephone. */
-export function voyageSentence(progress: VoyageProgress): string {
-  const { state, daysAtSea, daysToGo, daysOverdue, confirmed } = progress
+export function voyageSentence(progress: VoyageProgress, now: number): string {
+  const { state, daysAtSea, daysToGo, daysOverdue, silence } = progress
   if (state === 'unknown') return 'Nothing reported yet'
   if (state === 'arrived') return daysAtSea === null ? 'Arrived' : `Arrived after ${plural(daysAtSea, 'day')}`
   // Nobody says any more that the ship is at sea.
-  const silent = daysOverdue > 0 || !confirmed
+  const silent = daysOverdue > 0 || silence !== null
   const start =
     state === 'booked'
       ? 'Not departed'
@@ -19,7 +20,8 @@ export function voyageSentence(progress: VoyageProgress): string {
             ? 'At sea since today'
             : `${plural(daysAtSea, 'day')} at sea`
   if (daysOverdue > 0) return `${start}, ${plural(daysOverdue, 'day')} past ETA, arrival not reported`
-  if (!confirmed) return `${start}, ETA not confirmed lately`
+  if (silence !== null) return `${start}, ${silence.stopped ? '' : 'ETA '}${silenceWords(silence, now)}`
   if (daysToGo === null) return `${start}, no ETA reported`
+  if (progress.isEtaOver) return `${start}, due today, arrival not reported`
   return `${start}, ${daysToGo === 0 ? 'due today' : `${plural(daysToGo, 'day')} to go`}`
 }

@@ -59,7 +59,7 @@ export function ArrivalCell({
   return (
     <TwoLines
       first={
-        arrival.state === 'overdue' || arrival.state === 'unconfirmed' ? (
+        progress.isEtaOver ? (
           <>
             Was due <Instant at={podEtaAt} zone={podTimezone} format="date" />
           </>
@@ -67,7 +67,7 @@ export function ArrivalCell({
           <Instant at={podEtaAt} zone={podTimezone} />
         )
       }
-      second={underWayWords(progress)}
+      second={underWayWords(progress, now)}
     />
   )
 }

@@ -1,12 +1,14 @@
 import type { VoyageProgress } from '#domain/journey/voyage-progress.ts'
 import type { InlandArrival } from '#domain/journey/inland-arrival.ts'
+import { silenceWords } from '#domain/journey/silence.ts'
+import { wasDue } from '#domain/journey/was-due.ts'
 import { formatInstant } from '#domain/time/format-time.ts'
 
 /** The progress of a voyage that has not arrived: `13 d at sea, 1 d to go`. */
-export function underWayWords(progress: VoyageProgress): string {
-  const { state, daysAtSea, daysToGo, daysOverdue, confirmed } = progress
-  if (daysOverdue > 0) return 'arrival not reported'
-  if (!confirmed) return 'no recent carrier update'
+export function underWayWords(progress: VoyageProgress, now: number): string {
+  const { state, daysAtSea, daysToGo, isEtaOver, silence } = progress
+  if (isEtaOver) return 'arrival not reported'
+  if (silence !== null) return silenceWords(silence, now)
   const parts = [
     state === 'booked' ? 'not departed' : daysAtSea === null ? null : `${daysAtSea} d at sea`,
     daysToGo === null ? null : daysToGo === 0 ? 'due today' : `${daysToGo} d to go`,
@@ -15,16 +17,22 @@ export function underWayWords(progress: VoyageProgress): string {
 }
 
 /** Where the boxes are or go after the port, and when: `on to Chicago, IL, was due 18 Nov`. */
-export function inlandLine(to: string, { state, at, zone }: InlandArrival, now: number): string {
+export function inlandLine(to: string, arrival: InlandArrival, now: number): string {
+  const { state, at, zone } = arrival
   const day = at === null ? null : formatInstant(at, zone, 'short-date', now)
   // Without "since": it would leave no room for the day where the name is long.
   if (state === 'arrived') return `in ${to}${day === null ? '' : `, ${day}`}`
-  return `on to ${to}, ${state === 'overdue' ? 'was due ' : ''}${day ?? 'no ETA'}`
+  return `on to ${to}, ${wasDue(at, zone, now) ? 'was due ' : ''}${day ?? 'no ETA'}${silentEnd(arrival, now)}`
+}
+
+/** Behind an inland ETA that nobody confirms: `, not updated since 14 Nov`. */
+export function silentEnd({ silence }: InlandArrival, now: number): string {
+  return silence === undefined ? '' : `, ${silenceWords(silence, now)}`
 }
 
 /** What stands before the day of an arrival inland, or alone where there is none. */
-export function inlandDayWord({ state, at }: InlandArrival): string {
+export function inlandDayWord({ state, at, zone }: InlandArrival, now: number): string {
   if (state === 'arrived') return at === null ? 'arrived, day not reported' : 'arrived'
   if (at === null) return 'no ETA reported'
-  return state === 'overdue' ? 'was due' : 'expected'
+  return wasDue(at, zone, now) ? 'was due' : 'ETA'
 }

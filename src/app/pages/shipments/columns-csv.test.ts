@@ -80,7 +80,7 @@ test.each([
     'not confirmed for days',
     { podEtaAt: '2026-11-22T14:00:00Z', lineTrackingLastSucceededAt: '2026-11-12T14:00:00Z' },
     [],
-    ['was expected', '', '30', 'no'],
+    ['"expected; not updated since 12 Nov"', '', '30', 'no'],
   ],
   ['nothing known', { podOriginalEtaAt: null }, [], ['no ETA', '', '', '']],
 ])('%s: a slip that sorts, and whether it is a minimum', (_, facts, boxes, expected) => {

@@ -14,6 +14,7 @@ import { reportedHolds, reportWords } from '#domain/deadline/reported.ts'
 import { inlandArrival, type InlandArrival } from '#domain/journey/inland-arrival.ts'
 import { inlandDestination } from '#domain/journey/inland-destination.ts'
 import { portArrival, type PortArrival } from '#domain/journey/port-arrival.ts'
+import { silenceWords } from '#domain/journey/silence.ts'
 import { type Slip, slip } from '#domain/journey/slip.ts'
 import { isAshore, isGone } from '#domain/journey/whereabouts.ts'
 import { stoppedReason } from '#domain/tracking/tracking-health.ts'
@@ -105,7 +106,7 @@ const columns: Readonly<Record<ShipmentColumn, CsvColumn[]>> = {
     ...times('ETA', (shipment) => [shipment.podEtaAt, shipment.podTimezone]),
     ['Arrived (UTC)', (row) => arrivedAt(row)[0]],
     ['Arrived (port time)', (row) => placeTime(...arrivedAt(row))],
-    ['Arrival', ({ arrival }) => arrivalStates[arrival.state]],
+    ['Arrival', ({ arrival, now }) => arrivalState(arrival, now)],
     ['Days past ETA', ({ arrival }) => (arrival.state === 'overdue' ? arrival.days : null)],
   ],
   slip: [
@@ -156,9 +157,15 @@ const columns: Readonly<Record<ShipmentColumn, CsvColumn[]>> = {
 const arrivalStates: Record<PortArrival['state'], string> = {
   arrived: 'arrived',
   due: 'expected',
-  unconfirmed: 'was expected',
+  unconfirmed: 'expected',
   overdue: 'not reported',
   unknown: 'no ETA',
+}
+
+/** `expected; not updated since 14 Nov`. */
+function arrivalState(arrival: PortArrival, now: number): string {
+  const silent = arrival.state === 'unconfirmed' ? `; ${silenceWords(arrival.silence, now)}` : ''
+  return `${arrivalStates[arrival.state]}${silent}`
 }
 
 /** Whose day it is; of a box without one, that its terminal never reports it. */

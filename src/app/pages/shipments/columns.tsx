@@ -20,17 +20,19 @@ import { ValueList } from '../../table/cells/ValueList.tsx'
 import type { ReadContainer } from '#domain/reading/container.ts'
 import { inlandArrival } from '#domain/journey/inland-arrival.ts'
 import { useNow } from '../../clock/use-now.ts'
-import { inlandDayWord } from './arrival-words.ts'
+import { inlandDayWord, silentEnd } from './arrival-words.ts'
 
 function DestinationCell({ shipment, containers }: { shipment: ReadShipment; containers: ReadContainer[] }) {
-  const arrival = inlandArrival(shipment, containers, useNow())
+  const now = useNow()
+  const arrival = inlandArrival(shipment, containers, now)
   const { at, zone } = arrival
   return (
     <TwoLines
       first={shipment.destinationName ?? shipment.destinationLocode}
       second={
         <>
-          {inlandDayWord(arrival)} {at === null ? null : <Instant at={at} zone={zone} format="date" />}
+          {inlandDayWord(arrival, now)} {at === null ? null : <Instant at={at} zone={zone} format="date" />}
+          {silentEnd(arrival, now)}
         </>
       }
     />

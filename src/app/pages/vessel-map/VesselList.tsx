@@ -3,7 +3,10 @@ import { Hearing } from '../../components/Hearing.tsx'
 import { Instant } from '../../components/Instant.tsx'
 import { SlipMark } from '../../components/SlipTag.tsx'
 import type { HeardVessel } from '../../hooks/use-fleet.ts'
+import { silenceWords } from '#domain/journey/silence.ts'
+import { wasDue } from '#domain/journey/was-due.ts'
 import type { Call } from '#domain/vessel/arrivals.ts'
+import { useNow } from '../../clock/use-now.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
@@ -15,8 +18,8 @@ import styles from './VesselMapPage.module.css'
 const mostCalls = 3
 
 /** Where the vessel goes, when, with how many boxes, and how far that moved: each port for itself. */
-function CallLine({ call: { port, etaAt, zone, boxes, slip, overdueDays } }: { call: Call }) {
-  const isOver = overdueDays > 0
+function CallLine({ call: { port, etaAt, zone, boxes, slip, isConfirmed, answeredAt } }: { call: Call }) {
+  const now = useNow()
   return (
     <span className={styles.rowLine}>
       <span>
@@ -26,8 +29,11 @@ function CallLine({ call: { port, etaAt, zone, boxes, slip, overdueDays } }: { c
           'no ETA'
         ) : (
           <>
-            {isOver ? 'was due ' : null}
+            {wasDue(etaAt, zone, now) ? 'was due ' : null}
             <Instant at={etaAt} zone={zone} format="short-date" showZone={false} />
+            {isConfirmed || answeredAt === null
+              ? null
+              : `, ${silenceWords({ since: answeredAt, stopped: false }, now)}`}
           </>
         )}
         {' · '}

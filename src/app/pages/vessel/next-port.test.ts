@@ -24,7 +24,11 @@ test.each([
     'its cargo, not confirmed for days',
     null,
     bill(daysAgo),
-    { name: 'USCHS', zone, arrival: { state: 'unconfirmed', eta } },
+    {
+      name: 'USCHS',
+      zone,
+      arrival: { state: 'unconfirmed', eta, silence: { since: daysAgo, stopped: false } },
+    },
   ],
   [
     'its cargo, the ETA over',

@@ -150,7 +150,7 @@ describe('a carrier’s estimate', () => {
   test.each([
     ['2026-11-20T18:00:00Z', null],
     ['2026-11-19T17:00:00Z', { text: 'estimated 2 d ago', state: 'aging' }],
-    ['2026-11-16T17:00:00Z', { text: 'unconfirmed 5 d', state: 'stale' }],
+    ['2026-11-16T17:00:00Z', { text: 'not updated for 5 d', state: 'stale' }],
     [null, { text: 'never confirmed', state: 'stale' }],
   ])('of %s', (answeredAt, words) => {
     expect(lineWords(answeredAt, now)).toEqual(words)
@@ -159,7 +159,7 @@ describe('a carrier’s estimate', () => {
   test.each([
     ['2026-11-21T20:00:00Z', 0, '2026-11-21T16:00:00Z', 'ETA in 3 h'],
     ['2026-11-21T14:00:00Z', 0, '2026-11-21T16:00:00Z', 'due 3 h ago'],
-    ['2026-11-22T14:00:00Z', 0, '2026-11-16T17:00:00Z', 'unconfirmed 5 d'],
+    ['2026-11-22T14:00:00Z', 0, '2026-11-16T17:00:00Z', 'not updated for 5 d'],
     ['2026-10-23T14:00:00Z', 29, '2026-11-21T16:00:00Z', 'arrival not reported'],
     ['2026-10-23T14:00:00Z', 29, null, 'arrival not reported'],
   ])('for %s, overdue %d days, answered %s: %s', (eta, overdueDays, answeredAt, words) => {

@@ -119,7 +119,7 @@ export function lineWords(
   const age = ageOf(answeredAt, now)
   if (age === null) return { text: 'never confirmed', state: 'stale' }
   if (state === 'aging') return { text: `estimated ${formatAge(age)} ago`, state }
-  return { text: `unconfirmed ${formatAge(age)}`, state: 'stale' }
+  return { text: `not updated for ${formatAge(age)}`, state: 'stale' }
 }
 
 /** Where a call stands, beside its time. `now`: epoch milliseconds. */

@@ -79,7 +79,7 @@ describe('answerText', () => {
         podEtaAt: '2026-11-25T14:00:00Z',
         lineTrackingLastSucceededAt: '2026-11-12T14:00:00Z',
       },
-      'Was due 2 days later than the original ETA.',
+      'That is 2 days later than the original ETA.',
     ],
   ])('%s: how late it is', (_, eta, words) => {
     const shipment = { ...charleston, podOriginalEtaAt: null, podAtaAt: null, ...eta }

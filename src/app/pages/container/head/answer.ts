@@ -7,7 +7,7 @@ import { isNeverReported } from '#domain/deadline/never-reported.ts'
 import { reportWords } from '#domain/deadline/reported.ts'
 import { hasUnreadableDay } from '#domain/deadline/unreadable-day.ts'
 import { midSentence } from '#domain/util/words.ts'
-import { portArrival, type PortArrival } from '#domain/journey/port-arrival.ts'
+import { portArrival } from '#domain/journey/port-arrival.ts'
 import { slip, slipPhrase } from '#domain/journey/slip.ts'
 import { isGone } from '#domain/journey/whereabouts.ts'
 import type { KnownFacts } from '../container-context.ts'
@@ -46,22 +46,20 @@ function nextWords({ journey }: KnownFacts, now: number): string | null {
   return `Next: ${midSentence(next.label)}${where}, ${expected} ${timeAt(next.at, next.zone, now, next.dateOnly)}.`
 }
 
-/** What stands before how late it is; nothing before what is a sentence by itself. */
-const slipStarts: Record<PortArrival['state'], string> = {
-  arrived: 'Arrived ',
-  due: 'Due ',
-  unconfirmed: 'Was due ',
-  overdue: '',
-  unknown: '',
-}
-
 function slipWords({ container, shipment }: KnownFacts, now: number): string | null {
   const moved = shipment === null ? null : slip(shipment, [container], now)
   if (moved === null || shipment === null) return null
-  const { state } = portArrival(shipment, [container], now)
   const phrase = slipPhrase(moved)
-  const start = state === 'due' && moved.days === 0 ? '' : slipStarts[state]
-  return `${start}${start === '' ? phrase : midSentence(phrase)}.`
+  switch (portArrival(shipment, [container], now).state) {
+    case 'arrived':
+      return `Arrived ${midSentence(phrase)}.`
+    case 'due':
+      return moved.days === 0 ? `${phrase}.` : `Due ${midSentence(phrase)}.`
+    case 'unconfirmed':
+      return moved.days === 0 ? 'That is the original ETA.' : `That is ${midSentence(phrase)}.`
+    default:
+      return `${phrase}.`
+  }
 }
 
 function deadlineWords(

@@ -49,7 +49,7 @@ describe('whereIsMyBox', () => {
           lineTrackingLastSucceededAt: '2026-11-12T08:30:00Z',
         },
       ),
-      'On MAERSK SHIVLING 546E; was due in Charleston Sun 22 Nov 09:00 EST, last carrier update Thu 12 Nov 08:30 UTC.',
+      'On MAERSK SHIVLING 546E; ETA in Charleston Sun 22 Nov 09:00 EST, not updated since 12 Nov.',
     ],
     [
       'tracking stopped before the ETA',
@@ -57,7 +57,7 @@ describe('whereIsMyBox', () => {
         { currentStatus: 'on_ship' },
         { ...charleston, podEtaAt: '2026-11-22T14:00:00Z', lineTrackingStoppedAt: '2026-11-15T08:30:00Z' },
       ),
-      'On MAERSK SHIVLING 546E; was due in Charleston Sun 22 Nov 09:00 EST, tracking stopped Sun 15 Nov 08:30 UTC.',
+      'On MAERSK SHIVLING 546E; ETA in Charleston Sun 22 Nov 09:00 EST, tracking stopped 15 Nov.',
     ],
     [
       'in port by the shipment, the box says nothing',

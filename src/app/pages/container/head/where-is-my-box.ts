@@ -12,7 +12,8 @@ import {
   releaseReasonText,
 } from '#domain/deadline/release-words.ts'
 import { activeHolds, holdLabel, pendingHolds } from '#domain/deadline/holds.ts'
-import { daysPast, isLongOverdue, portArrival } from '#domain/journey/port-arrival.ts'
+import { isLongOverdue, portArrival } from '#domain/journey/port-arrival.ts'
+import { silenceOf, silenceWords } from '#domain/journey/silence.ts'
 import { wasDue } from '#domain/journey/was-due.ts'
 import { reportWords } from '#domain/deadline/reported.ts'
 import { canTruckGo, type TruckAnswer } from '#domain/deadline/release.ts'
@@ -40,13 +41,11 @@ function shipOf(journey: Journey | null, shipment: ReadShipment | null): string 
 /** `, due in Los Angeles Sun 22 Nov 06:00 PST`, or what is wrong with that. */
 function due(shipment: ReadShipment | null, now: number): string {
   if (shipment === null || shipment.podEtaAt === null) return '; no ETA reported'
-  const when = `${inPlace(shipment.portOfDischargeName)} ${timeAt(shipment.podEtaAt, shipment.podTimezone, now)}`
-  const arrival = portArrival(shipment, [], now)
-  if (!wasDue(arrival, shipment.podTimezone, now)) return `, due${when}`
-  if (arrival.state !== 'unconfirmed') return `; was due${when}, arrival not reported`
-  const { lineTrackingStoppedAt: stopped, lineTrackingLastSucceededAt: answered } = shipment
-  if (stopped !== null) return `; was due${when}, tracking stopped ${timeAt(stopped, 'UTC', now)}`
-  return `; was due${when}${answered === null ? '' : `, last carrier update ${timeAt(answered, 'UTC', now)}`}`
+  const { podEtaAt: eta, podTimezone: zone } = shipment
+  const when = `${inPlace(shipment.portOfDischargeName)} ${timeAt(eta, zone, now)}`
+  if (wasDue(eta, zone, now)) return `; was due${when}, arrival not reported`
+  const silence = silenceOf(shipment, now)
+  return silence === null ? `, due${when}` : `; ETA${when}, ${silenceWords(silence, now)}`
 }
 
 /** When the ship came, as the box or its shipment says; null where neither does. */
@@ -86,13 +85,16 @@ function inland(facts: KnownFacts, now: number): string | null {
       return `At the ramp${inPlace(ramp ?? to)}, not unloaded from the train yet.`
     }
     const eta = container.indEtaAt
+    const silence = shipment === null ? null : silenceOf(shipment, now)
     const zone = container.finalDestinationTimezone
     const when =
       eta === null
         ? '; no ETA reported'
-        : daysPast(eta, zone, now) > 0
+        : wasDue(eta, zone, now)
           ? `; was due ${timeAt(eta, zone, now)}, arrival not reported`
-          : `, due ${timeAt(eta, zone, now)}`
+          : silence === null
+            ? `, due ${timeAt(eta, zone, now)}`
+            : `; ETA ${timeAt(eta, zone, now)}, ${silenceWords(silence, now)}`
     return `On the train${to === null ? '' : ` to ${to}`}${when}.`
   }
   if (!leftForInland(container)) return null
