@@ -22,7 +22,7 @@ import {
   requestTypeWords,
 } from '#domain/tracking/tracking-request-words.ts'
 import { equipmentText } from './pages/container/head/equipment.ts'
-import { summarizeFees } from './pages/container/release/fees.ts'
+import { summarizeFees } from '#domain/deadline/fees.ts'
 import { vettedEventsOf } from './pages/container/vetted/vetted-events.ts'
 import { terminalKind } from './pages/places/terminal-kind.ts'
 import { deliveryState } from './pages/webhooks/delivery-state.ts'

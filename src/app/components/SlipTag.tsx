@@ -1,7 +1,14 @@
 import type { ReadShipment } from '#domain/reading/shipment.ts'
 import { slipEmptyReason } from '#domain/journey/empty-reasons.ts'
 import { type BoxesOfShip, portArrival } from '#domain/journey/port-arrival.ts'
-import { slip, type Slip, slipPhrase, slipTagWords, type SlipTone } from '#domain/journey/slip.ts'
+import {
+  type Slip,
+  slip,
+  slipDoubtWords,
+  slipPhrase,
+  slipTagWords,
+  type SlipTone,
+} from '#domain/journey/slip.ts'
 import { useNow } from '../clock/use-now.ts'
 import { Tag, type TagTone } from '../ui/Tag.tsx'
 import { EmptyCell } from './EmptyCell.tsx'
@@ -15,10 +22,16 @@ const tones: Record<SlipTone, TagTone> = {
   unknown: 'unknown',
 }
 
+function slipTitle(moved: Slip): string {
+  return [slipPhrase(moved), moved.doubt === undefined ? '' : slipDoubtWords[moved.doubt]]
+    .filter(Boolean)
+    .join(', ')
+}
+
 /** How far an arrival moved, where that is known already. */
 export function SlipMark({ slip: moved }: { slip: Slip }) {
   return (
-    <Tag tone={tones[moved.tone]} title={slipPhrase(moved)}>
+    <Tag tone={tones[moved.tone]} title={slipTitle(moved)}>
       {slipTagWords(moved)}
     </Tag>
   )

@@ -56,7 +56,11 @@ export function VoyageStrip({ shipment, boxes }: { shipment: ReadShipment; boxes
       <Place name={shipment.portOfLadingName} locode={shipment.portOfLadingLocode} />
       <div className={styles.way}>
         <VisuallyHidden>
-          {progress.daysOverdue > 0 ? 'arrival not reported' : stateWords[progress.state]}
+          {progress.daysOverdue > 0
+            ? 'arrival not reported'
+            : progress.departureDaysOverdue > 0
+              ? 'departure overdue'
+              : stateWords[progress.state]}
         </VisuallyHidden>
         <VoyageTrack line={voyageLine(progress)} />
         <div className={styles.dates}>

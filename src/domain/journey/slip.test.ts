@@ -115,7 +115,7 @@ describe('past the ETA without an arrival', () => {
         lineTrackingLastSucceededAt: '2026-11-12T14:00:00Z',
       },
       [],
-      { days: 0, atLeast: false, since: 'original-eta' },
+      { days: 0, atLeast: false, since: 'original-eta', doubt: 'not-updated' },
       'unknown',
     ],
     [
@@ -155,6 +155,30 @@ test.each<[Omit<Slip, 'tone'>, string, string, string]>([
     '−2 d',
     '2 d early',
     '2 days earlier than the original ETA',
+  ],
+  [
+    { days: 0, atLeast: false, since: 'original-eta', doubt: 'not-updated' },
+    'on time?',
+    'on time?',
+    'On schedule (original ETA)',
+  ],
+  [
+    { days: 5, atLeast: false, since: 'original-eta', doubt: 'conflict' },
+    '+5 d?',
+    '5 d late?',
+    '5 days later than the original ETA',
+  ],
+  [
+    { days: -1, atLeast: false, since: 'original-eta', doubt: 'not-departed' },
+    'not departed',
+    'not departed',
+    '1 day earlier than the original ETA',
+  ],
+  [
+    { days: 5, atLeast: false, since: 'original-eta', doubt: 'not-departed' },
+    '+5 d',
+    '5 d late',
+    '5 days later than the original ETA',
   ],
   [
     { days: 29, atLeast: true, since: 'original-eta' },

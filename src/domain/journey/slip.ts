@@ -2,10 +2,15 @@ import { instantOf } from '#contract/instant.ts'
 import type { ReadShipment } from '../reading/shipment.ts'
 import { calendarDay, daysBetween } from '../time/calendar-day.ts'
 import { settings } from '../settings.ts'
+import { departureOf } from './departure.ts'
 import { type BoxesOfShip, daysPast, portArrival } from './port-arrival.ts'
+import { isArrivalDoubted, dueTooSoon } from './steps.ts'
 
-/** `unknown`: an estimate that nobody has confirmed for days has no color. */
+/** `unknown`: of an old estimate, and of times that contradict each other. */
 export type SlipTone = 'early' | 'on-time' | 'note' | 'warn' | 'bad' | 'unknown'
+
+/** The ETA is of then, the departure is overdue, or what is reported of the arrival cannot all be right. */
+export type SlipDoubt = 'not-updated' | 'not-departed' | 'conflict'
 
 export interface Slip {
   /** Positive is late, negative early. */
@@ -13,6 +18,8 @@ export interface Slip {
   tone: SlipTone
   /** The ETA is over without an arrival: it is this much late, or more. */
   atLeast: boolean
+  /** Why it is not sure; not there where it is. */
+  doubt?: SlipDoubt
   /** What the days are counted from: the ETA itself only where it is over and the first one is not, or is missing. */
   since: 'original-eta' | 'eta'
 }
@@ -55,8 +62,14 @@ export function slip(shipment: ReadShipment, boxes: BoxesOfShip, now: number): S
   if (promised === null || expected === null) return null
   const days = daysBetween(promised, expected)
   if (Math.abs(days) > settings.slip.mostDays) return null
-  const tone = arrival.state === 'unconfirmed' ? 'unknown' : slipTone(days)
-  return { days, tone, atLeast: false, since: 'original-eta' }
+  const sure = { days, tone: slipTone(days), atLeast: false, since: 'original-eta' } as const
+  const conflicts =
+    arrival.state === 'arrived' ? isArrivalDoubted(shipment, boxes) : dueTooSoon(shipment) !== null
+  if (conflicts) return { ...sure, tone: 'unknown', doubt: 'conflict' }
+  if (arrival.state === 'unconfirmed') return { ...sure, tone: 'unknown', doubt: 'not-updated' }
+  const departure = departureOf(shipment, boxes, now)
+  if (departure.state !== 'overdue') return sure
+  return { ...sure, tone: slipTone(Math.max(days, departure.days)), doubt: 'not-departed' }
 }
 
 /** `≥ 29 d late`; `≥ 2 d overdue` where no first ETA tells how late it is; null for a slip that is no minimum. */
@@ -64,10 +77,18 @@ function leastSlipWords({ days, atLeast, since }: Slip): string | null {
   return atLeast ? `≥ ${days} d ${since === 'eta' ? 'overdue' : 'late'}` : null
 }
 
-/** For a narrow column: `+2 d`, `on time`, `≥ 29 d late`. */
+/** In place of how far an ETA moved that nothing hints at anymore, or with the doubt that it has. */
+function doubtedWords({ days, doubt }: Slip, words: string): string {
+  if (doubt === undefined) return words
+  if (doubt !== 'not-departed') return `${words}?`
+  return days > 0 ? words : 'not departed'
+}
+
+/** For a narrow column: `+2 d`, `on time`, `≥ 29 d late`, `+2 d?`. */
 export function slipTagWords(moved: Slip): string {
   const { days } = moved
-  return leastSlipWords(moved) ?? (days === 0 ? 'on time' : `${days > 0 ? '+' : '−'}${Math.abs(days)} d`)
+  const words = days === 0 ? 'on time' : `${days > 0 ? '+' : '−'}${Math.abs(days)} d`
+  return leastSlipWords(moved) ?? doubtedWords(moved, words)
 }
 
 function count(days: number): string {
@@ -86,7 +107,13 @@ export function slipPhrase({ days, atLeast, since }: Slip): string {
 /** For who reads it across a room: `2 d late`, `on time`, `≥ 29 d late`. */
 export function slipWallWords(moved: Slip): string {
   const { days } = moved
-  return (
-    leastSlipWords(moved) ?? (days === 0 ? 'on time' : `${Math.abs(days)} d ${days > 0 ? 'late' : 'early'}`)
-  )
+  const words = days === 0 ? 'on time' : `${Math.abs(days)} d ${days > 0 ? 'late' : 'early'}`
+  return leastSlipWords(moved) ?? doubtedWords(moved, words)
+}
+
+/** Why it is not sure, behind it. */
+export const slipDoubtWords: Record<SlipDoubt, string> = {
+  'not-updated': 'not updated lately',
+  'not-departed': 'departure overdue',
+  conflict: 'sources conflict',
 }

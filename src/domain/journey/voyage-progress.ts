@@ -2,8 +2,10 @@ import { instantOf } from '#contract/instant.ts'
 import type { ReadShipment } from '../reading/shipment.ts'
 import { calendarDay, daysBetween, today } from '../time/calendar-day.ts'
 import { dayMs } from '../time/durations.ts'
+import { departureOf } from './departure.ts'
 import { type BoxesOfShip, isLongOverdue, portArrival } from './port-arrival.ts'
 import type { Silence } from './silence.ts'
+import { isArrivalDoubted } from './steps.ts'
 import { wasDue } from './was-due.ts'
 
 export interface VoyageProgress {
@@ -14,6 +16,8 @@ export interface VoyageProgress {
   daysAtSea: number | null
   /** Days to the ETA by the port's calendar; 0 on its day and after it. */
   daysToGo: number | null
+  /** Days since an ETD that passed without a departure; else 0. */
+  departureDaysOverdue: number
   /** Days since an ETA that passed without an arrival; else 0. */
   daysOverdue: number
   /** Whether the day of the ETA, or its hour, is over without an arrival. */
@@ -31,18 +35,21 @@ function wholeDays(ms: number): number {
 
 /** How far the voyage to the discharge port is. Transshipments count as part of it. */
 export function voyageProgress(shipment: ReadShipment, boxes: BoxesOfShip, now: number): VoyageProgress {
-  const { polAtdAt, polEtdAt, podEtaAt, podTimezone } = shipment
-  const departed = instantOf(polAtdAt)
+  const { polEtdAt, podEtaAt, podTimezone } = shipment
+  const departure = departureOf(shipment, boxes, now)
+  const departed = departure.state === 'departed' ? instantOf(departure.at) : null
   const arrival = portArrival(shipment, boxes, now)
-  const none = { daysToGo: null, daysOverdue: 0, isEtaOver: false, silence: null }
+  const none = { daysToGo: null, departureDaysOverdue: 0, daysOverdue: 0, isEtaOver: false, silence: null }
   if (arrival.state === 'arrived') {
-    const came = arrival.latest ? null : instantOf(arrival.at)
+    const isSure = !arrival.latest && !isArrivalDoubted(shipment, boxes)
+    const came = isSure ? instantOf(arrival.at) : null
     const daysAtSea = departed === null || came === null ? null : wholeDays(came - departed)
     return { ...none, state: 'arrived', fraction: 1, daysAtSea }
   }
   const etaDay = podEtaAt === null ? null : calendarDay(podEtaAt, podTimezone)
   const ahead = {
     daysToGo: etaDay === null ? null : Math.max(0, daysBetween(today(podTimezone, now), etaDay)),
+    departureDaysOverdue: departure.state === 'overdue' ? departure.days : 0,
     daysOverdue: arrival.state === 'overdue' ? arrival.days : 0,
     isEtaOver: wasDue(podEtaAt, podTimezone, now),
     silence: arrival.state === 'unconfirmed' ? arrival.silence : null,

@@ -8,8 +8,10 @@ import { reportedHolds } from '../deadline/reported.ts'
 import { terminalProof } from '../deadline/terminal-proof.ts'
 import { rankContainers } from '../deadline/urgent-container.ts'
 import { containerStatus } from '../journey/container-status.ts'
+import { departureOf } from '../journey/departure.ts'
 import { isLongOverdue, portArrival } from '../journey/port-arrival.ts'
 import { slip } from '../journey/slip.ts'
+import { isArrivalDoubted } from '../journey/steps.ts'
 import { voyageProgress } from '../journey/voyage-progress.ts'
 import { wasDue } from '../journey/was-due.ts'
 import { isAshore, isGone } from '../journey/whereabouts.ts'
@@ -100,6 +102,11 @@ function ofShip(container: ReadContainer, beside: BesideBox, now: number): strin
       call === undefined,
     'an estimate that is over or of then has a sure color':
       arrival.state === 'unconfirmed' && moved !== null && moved.tone !== 'unknown',
+    'the departure is overdue, and the ship on time':
+      departureOf(shipment, containers, now).state === 'overdue' &&
+      (moved?.tone === 'on-time' || moved?.tone === 'early'),
+    'the arrival is doubted, and its slip is sure':
+      moved !== null && !moved.atLeast && isArrivalDoubted(shipment, containers) && moved.tone !== 'unknown',
     'was due, and still ahead':
       says.truck.includes('was due') && !wasDue(shipment.podEtaAt, shipment.podTimezone, now),
     'arrived, and still on its way':

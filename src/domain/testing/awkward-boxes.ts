@@ -31,7 +31,7 @@ const unconfirmed = (silence: string) => ({
   truck: `Not known: Reported available, but the ship’s ETA is Mon 23 Nov, ${silence} [unknown]`,
   status: 'Available, ship not in [unknown]',
   arrival: 'unconfirmed Mon 23 Nov 07:00',
-  slip: 'on time [unknown]',
+  slip: 'on time? [unknown]',
   where: `Discharge in Los Angeles not confirmed. Whether it can be picked up is not known: reported available, but the ship’s ETA is Mon 23 Nov, ${silence}.`,
 })
 

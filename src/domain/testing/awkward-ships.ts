@@ -31,6 +31,7 @@ export const awkwardShips: AwkwardRow[] = [
     },
     {
       ...mayGo,
+      slip: 'on time? [unknown]',
       day: 'Mon 23 Nov (terminal), 2 days [soon]',
       where: 'Discharged in Los Angeles Fri 13 Nov 02:00 PST. It can be picked up.',
     },
@@ -79,7 +80,31 @@ export const awkwardShips: AwkwardRow[] = [
     },
     { ...wasDue('Sun 15 Nov', '07:00 PST'), arrival: 'overdue 6 d', slip: '≥ 11 d late [bad]' },
   ],
-  ['departed after it arrived', { bill: { ...arrived, polAtdAt: '2026-11-19T10:00:00Z' } }, mayGo],
+  [
+    'departed after it arrived',
+    { bill: { ...arrived, polAtdAt: '2026-11-19T10:00:00Z' } },
+    { ...mayGo, slip: 'on time? [unknown]' },
+  ],
+  [
+    'arrived two days after its box was discharged',
+    { bill: { ...arrived, podAtaAt: '2026-11-17T16:00:00Z' } },
+    { ...mayGo, arrival: 'arrived Tue 17 Nov', slip: '+3 d? [unknown]' },
+  ],
+  [
+    'the departure was due four days ago and is not reported, the ship is due in two weeks',
+    {
+      box: { ...afloat, currentStatus: 'new' },
+      bill: { ...dueAt('2026-12-05T15:00:00Z'), polAtdAt: null, polEtdAt: '2026-11-17T10:00:00Z' },
+    },
+    {
+      truck: 'Not known: Discharge not reported [unknown]',
+      status: 'No milestone yet [muted]',
+      arrival: 'due Sat 5 Dec 07:00',
+      slip: 'not departed [warn]',
+      where:
+        'No milestones reported yet. Departure was due Tue 17 Nov 18:00 CST (UTC+8) and is not reported yet.',
+    },
+  ],
   [
     'a first ETA two years after the arrival',
     { bill: { ...arrived, podOriginalEtaAt: '2028-11-14T14:00:00Z' } },
@@ -153,7 +178,7 @@ export const awkwardShips: AwkwardRow[] = [
       ...onShip,
       truck: 'No: On the ship, ETA Mon 23 Nov, tracking stopped 12 Nov [muted]',
       arrival: 'unconfirmed Mon 23 Nov 07:00',
-      slip: 'on time [unknown]',
+      slip: 'on time? [unknown]',
       where: 'On MSC ARIANE 446N; ETA in Los Angeles Mon 23 Nov 07:00 PST, tracking stopped 12 Nov.',
     },
   ],
@@ -164,7 +189,7 @@ export const awkwardShips: AwkwardRow[] = [
       ...onShip,
       truck: 'No: On the ship, ETA Mon 23 Nov, not updated since 11 Nov [muted]',
       arrival: 'unconfirmed Mon 23 Nov 07:00',
-      slip: 'on time [unknown]',
+      slip: 'on time? [unknown]',
       where: 'On MSC ARIANE 446N; ETA in Los Angeles Mon 23 Nov 07:00 PST, not updated since 11 Nov.',
     },
   ],
@@ -177,7 +202,7 @@ export const awkwardShips: AwkwardRow[] = [
     {
       ...wasDue('Sat 21 Nov', '02:00 PST'),
       arrival: 'unconfirmed Sat 21 Nov 02:00',
-      slip: 'on time [unknown]',
+      slip: 'on time? [unknown]',
     },
   ],
   [

@@ -4,9 +4,12 @@ import type { ResultOf } from '#contract/operations.ts'
 import { related } from '#contract/related.ts'
 import { rawEventsOptions } from '#app/api/containers.ts'
 import { useNow } from '#app/clock/use-now.ts'
+import { ConflictsCard } from '#app/components/ConflictsCard.tsx'
 import { JourneyMap } from '#app/components/JourneyMap.tsx'
 import { deadline } from '#domain/deadline/deadline.ts'
 import { useRead } from '#app/hooks/use-read.ts'
+import { conflictAdvice, conflictAdviceWords, conflictsOf } from '#domain/journey/conflicts.ts'
+import { leftOutOf } from '#domain/journey/left-out.ts'
 import { journeyOf } from '#domain/journey/journey.ts'
 import { milestonesOf } from '#domain/journey/milestones.ts'
 import type { KnownFacts } from './container-context.ts'
@@ -14,7 +17,6 @@ import { hasRailPlan } from '#domain/journey/whereabouts.ts'
 import { ContainerHeader } from './head/ContainerHeader.tsx'
 import styles from './ContainerPage.module.css'
 import { CustomFieldsCard } from '#app/fields/CustomFieldsCard.tsx'
-import { DisagreementsCard } from './release/DisagreementsCard.tsx'
 import { HistoryCard } from '#app/components/history/HistoryCard.tsx'
 import { RecordHistory } from '#app/components/history/RecordHistory.tsx'
 import { factZones } from '#domain/history/fact-words.ts'
@@ -67,7 +69,11 @@ export function ContainerView({ document, age }: { document: ResultOf<'getContai
             <LastFreeDayCard {...context} />
           </div>
           <div className={styles.terminal}>
-            <DisagreementsCard facts={facts} now={now} />
+            <ConflictsCard
+              conflicts={conflictsOf(facts, now).map((pair) => ({ facts: pair, boxes: [] }))}
+              leftOut={leftOutOf(shipment, container, now)}
+              advice={conflictAdviceWords[conflictAdvice(container)]}
+            />
             <TerminalCard {...context} ramp={ramp} />
           </div>
           <JourneyMap className={styles.map} containerId={container.id} />
@@ -83,7 +89,9 @@ export function ContainerView({ document, age }: { document: ResultOf<'getContai
           />
           <div className={styles.more}>
             <div className={styles.stack}>
-              {hasRailPlan(container) ? <RailCard facts={facts} facility={ramp?.name ?? null} /> : null}
+              {hasRailPlan(container) ? (
+                <RailCard facts={facts} facility={ramp?.name ?? null} now={now} />
+              ) : null}
               <GateOutCard facts={facts} now={now} />
               <SourcesCard facts={facts} now={now} />
             </div>

@@ -9,29 +9,49 @@ import { Was } from '../../components/history/Was.tsx'
 import { VoyageTrack } from '../../components/VoyageTrack.tsx'
 import { type BoxesOfShip, type PortArrival, portArrival } from '#domain/journey/port-arrival.ts'
 import { type Silence, silenceWords } from '#domain/journey/silence.ts'
+import { isArrivalDoubted } from '#domain/journey/steps.ts'
 import { wasDue } from '#domain/journey/was-due.ts'
+import { type Departure as DepartureFacts, departureOf } from '#domain/journey/departure.ts'
 import { inlandArrival } from '#domain/journey/inland-arrival.ts'
 import { inlandDestination } from '#domain/journey/inland-destination.ts'
 import { shipmentEmptyReasons } from '#domain/journey/empty-reasons.ts'
+import { plural } from '../../util/plural.ts'
 import { classes } from '../../ui/classes.ts'
 import { Card } from '../../ui/Card.tsx'
 import styles from './Route.module.css'
 import { SeaWay } from './SeaWay.tsx'
 import { Station, StationTime } from './Station.tsx'
 
-function Departure({ shipment }: { shipment: ReadShipment }) {
-  const { polAtdAt, polEtdAt, polTimezone } = shipment
+/** How sure an ETD is, behind it; null for a departure. */
+function departureNote(departure: DepartureFacts, now: number): string | null {
+  switch (departure.state) {
+    case 'departed':
+      return null
+    case 'overdue':
+      return `${plural(departure.days, 'day')} overdue, departure not reported`
+    case 'due':
+      return departure.silence === null ? 'estimated' : silenceWords(departure.silence, now)
+    default:
+      return 'estimated'
+  }
+}
+
+function Departure({ shipment, boxes }: { shipment: ReadShipment; boxes: BoxesOfShip }) {
+  const { polEtdAt, polTimezone } = shipment
+  const now = useNow()
+  const departure = departureOf(shipment, boxes, now)
+  const left = departure.state === 'departed' ? departure.at : null
   return (
     <Station what="Port of lading" name={shipment.portOfLadingName} locode={shipment.portOfLadingLocode}>
       <StationTime
-        label={polAtdAt === null ? 'ETD' : 'Departed'}
-        at={polAtdAt ?? polEtdAt}
+        label={left === null ? 'ETD' : 'Departed'}
+        at={left ?? polEtdAt}
         zone={polTimezone}
-        note={polAtdAt === null ? 'estimated' : null}
-        facts={[polAtdAt === null ? 'departure_day' : 'departed_at']}
+        note={departureNote(departure, now)}
+        facts={[left === null ? 'departure_day' : 'departed_at']}
         missing={shipmentEmptyReasons.departure}
       />
-      {polAtdAt === null || polEtdAt === null || polEtdAt === polAtdAt ? null : (
+      {left === null || polEtdAt === null || polEtdAt === left ? null : (
         <StationTime label="ETD was" at={polEtdAt} zone={polTimezone} missing="" />
       )}
     </Station>
@@ -45,9 +65,12 @@ function etaWords(eta: string | null, zone: string | null, silence: Silence | nu
 }
 
 /** How sure an arrival is, and whose word it is. */
-function arrivedNote({ latest, reportedFor }: Extract<PortArrival, { state: 'arrived' }>): string | null {
+function arrivedNote(
+  { latest, reportedFor }: Extract<PortArrival, { state: 'arrived' }>,
+  isDoubted: boolean,
+): string | null {
   const notes = [
-    latest ? 'or before' : null,
+    isDoubted ? 'doubted' : latest ? 'or before' : null,
     reportedFor === null ? null : `as reported for ${reportedFor}`,
   ].filter((note) => note !== null)
   return notes.length === 0 ? null : notes.join(', ')
@@ -65,6 +88,7 @@ function Discharge({ shipment, boxes, terminal }: EndOfRoute) {
   const arrival = portArrival(shipment, boxes, now)
   const came = arrival.state === 'arrived'
   const silence = arrival.state === 'unconfirmed' ? arrival.silence : null
+  const isDoubted = came && isArrivalDoubted(shipment, boxes)
   const expected = etaWords(podEtaAt, podTimezone, silence, now)
   return (
     <Station
@@ -81,7 +105,7 @@ function Discharge({ shipment, boxes, terminal }: EndOfRoute) {
         label={came ? 'Arrived' : expected.label}
         at={came ? arrival.at : podEtaAt}
         zone={came ? arrival.zone : podTimezone}
-        note={came ? arrivedNote(arrival) : expected.note}
+        note={came ? arrivedNote(arrival, isDoubted) : expected.note}
         facts={[came ? 'arrived_at' : 'eta']}
         missing={came ? 'day not reported' : shipmentEmptyReasons.arrival}
       />
@@ -137,7 +161,7 @@ export function RouteCard({ document }: { document: ReadAnswer<SingleDocument<Sh
     <Card title="Route">
       <div className={styles.frame}>
         <div className={classes(styles.route, inland && styles.withInland)}>
-          <Departure shipment={shipment} />
+          <Departure shipment={shipment} boxes={boxes} />
           <SeaWay shipment={shipment} boxes={boxes} />
           <Discharge
             shipment={shipment}

@@ -10,6 +10,9 @@ import { shipmentOptions } from '../../api/shipment.ts'
 import { CustomFieldsCard } from '../../fields/CustomFieldsCard.tsx'
 import { CopyButton } from '../../ui/CopyButton.tsx'
 import { Crumbs } from '../../components/Crumbs.tsx'
+import { conflictsOfShipment } from '#domain/journey/conflicts.ts'
+import { leftOutOf } from '#domain/journey/left-out.ts'
+import { ConflictsCard } from '../../components/ConflictsCard.tsx'
 import { DataAge } from '../../components/DataAge.tsx'
 import { HistoryCard } from '../../components/history/HistoryCard.tsx'
 import { RecordHistory } from '../../components/history/RecordHistory.tsx'
@@ -118,6 +121,11 @@ function ShipmentView({ document: sent, age }: { document: SingleDocument<Shipme
       </div>
       <StoppedNotice shipment={shipment} />
       <RouteCard document={document} />
+      <ConflictsCard
+        conflicts={conflictsOfShipment(shipment, boxes, now)}
+        leftOut={leftOutOf(shipment, null, now)}
+        advice="Sources conflict. Confirm with the carrier."
+      />
       <Card
         title="Containers"
         aside={

@@ -1,4 +1,5 @@
 import type { ReadShipment } from '#domain/reading/shipment.ts'
+import { departureOf } from '#domain/journey/departure.ts'
 import { inlandArrival } from '#domain/journey/inland-arrival.ts'
 import { type BoxesOfShip, portArrival } from '#domain/journey/port-arrival.ts'
 import type { TagTone } from '../../ui/Tag.tsx'
@@ -18,8 +19,9 @@ export function shipmentState(
   const arrival = portArrival(shipment, boxes, now)
   if (arrival.state === 'arrived') return { label: 'Arrived at the discharge port', tone: 'ok' }
   if (arrival.state === 'overdue') return { label: 'Past ETA, arrival not reported', tone: 'soon' }
-  if (shipment.polAtdAt !== null) return { label: 'At sea', tone: 'info' }
-  if (shipment.polEtdAt !== null || shipment.podEtaAt !== null)
-    return { label: 'Not departed yet', tone: 'muted' }
+  const { state: departure } = departureOf(shipment, boxes, now)
+  if (departure === 'departed') return { label: 'At sea', tone: 'info' }
+  if (departure === 'overdue') return { label: 'Past ETD, departure not reported', tone: 'soon' }
+  if (departure === 'due' || shipment.podEtaAt !== null) return { label: 'Not departed yet', tone: 'muted' }
   return { label: 'Nothing reported yet', tone: 'unknown' }
 }

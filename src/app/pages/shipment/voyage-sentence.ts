@@ -4,14 +4,16 @@ import { plural } from '../../util/plural.ts'
 
 /** How far the voyage is, as one reads it out on the telephone. */
 export function voyageSentence(progress: VoyageProgress, now: number): string {
-  const { state, daysAtSea, daysToGo, daysOverdue, silence } = progress
+  const { state, daysAtSea, daysToGo, departureDaysOverdue, daysOverdue, silence } = progress
   if (state === 'unknown') return 'Nothing reported yet'
   if (state === 'arrived') return daysAtSea === null ? 'Arrived' : `Arrived after ${plural(daysAtSea, 'day')}`
   // Nobody says any more that the ship is at sea.
   const silent = daysOverdue > 0 || silence !== null
   const start =
     state === 'booked'
-      ? 'Not departed'
+      ? departureDaysOverdue === 0
+        ? 'Not departed'
+        : `Departure ${plural(departureDaysOverdue, 'day')} overdue`
       : silent && daysAtSea !== null && daysAtSea > 0
         ? `Departed ${plural(daysAtSea, 'day')} ago`
         : daysAtSea === null

@@ -7,6 +7,7 @@ import { inlandArrival } from '#domain/journey/inland-arrival.ts'
 import { inlandDestination } from '#domain/journey/inland-destination.ts'
 import { shipmentEmptyReasons } from '#domain/journey/empty-reasons.ts'
 import { portArrival } from '#domain/journey/port-arrival.ts'
+import { isArrivalDoubted } from '#domain/journey/steps.ts'
 import { voyageProgress } from '#domain/journey/voyage-progress.ts'
 import { TwoLines } from '../../table/cells/TwoLines.tsx'
 import { inlandLine, underWayWords } from './arrival-words.ts'
@@ -19,6 +20,7 @@ function afterArrival(
 ): string {
   const to = inlandDestination(shipment)
   if (to === null) {
+    if (isArrivalDoubted(shipment, containers)) return 'date doubted, sources conflict'
     if (daysAtSea !== null) return `${daysAtSea} d at sea`
     return shipment.polAtdAt === null ? 'no departure reported' : 'day not reported'
   }

@@ -31,7 +31,7 @@ test('inland, an ETA that is ahead and not confirmed', () => {
 })
 
 const sailing = { state: 'sailing', fraction: 0.5, daysAtSea: 13, daysToGo: 1, daysOverdue: 0 } as const
-const confirmed = { ...sailing, isEtaOver: false, silence: null }
+const confirmed = { ...sailing, departureDaysOverdue: 0, isEtaOver: false, silence: null }
 
 test.each<[VoyageProgress, string]>([
   [confirmed, '13 d at sea, 1 d to go'],
@@ -40,6 +40,7 @@ test.each<[VoyageProgress, string]>([
   [{ ...confirmed, silence }, 'not updated since 12 Nov'],
   [{ ...confirmed, silence: { ...silence, stopped: true } }, 'tracking stopped 12 Nov'],
   [{ ...confirmed, state: 'booked', daysAtSea: null }, 'not departed, 1 d to go'],
+  [{ ...confirmed, state: 'booked', daysAtSea: null, departureDaysOverdue: 4 }, 'departure 4 d overdue'],
 ])('under way, %j: "%s"', (progress, words) => {
   expect(underWayWords(progress, now)).toBe(words)
 })

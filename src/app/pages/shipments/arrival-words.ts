@@ -6,8 +6,9 @@ import { formatInstant } from '#domain/time/format-time.ts'
 
 /** The progress of a voyage that has not arrived: `13 d at sea, 1 d to go`. */
 export function underWayWords(progress: VoyageProgress, now: number): string {
-  const { state, daysAtSea, daysToGo, isEtaOver, silence } = progress
+  const { state, daysAtSea, daysToGo, departureDaysOverdue, isEtaOver, silence } = progress
   if (isEtaOver) return 'arrival not reported'
+  if (departureDaysOverdue > 0) return `departure ${departureDaysOverdue} d overdue`
   if (silence !== null) return silenceWords(silence, now)
   const parts = [
     state === 'booked' ? 'not departed' : daysAtSea === null ? null : `${daysAtSea} d at sea`,

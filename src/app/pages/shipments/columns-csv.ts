@@ -11,11 +11,13 @@ import { canTruckGo } from '#domain/deadline/release.ts'
 import { isNeverReported } from '#domain/deadline/never-reported.ts'
 import { hasUnreadableDay, unreadableDayWords } from '#domain/deadline/unreadable-day.ts'
 import { reportedHolds, reportWords } from '#domain/deadline/reported.ts'
+import { type Departure, departureOf } from '#domain/journey/departure.ts'
 import { inlandArrival, type InlandArrival } from '#domain/journey/inland-arrival.ts'
 import { inlandDestination } from '#domain/journey/inland-destination.ts'
 import { portArrival, type PortArrival } from '#domain/journey/port-arrival.ts'
 import { silenceWords } from '#domain/journey/silence.ts'
-import { type Slip, slip } from '#domain/journey/slip.ts'
+import { type Slip, slip, slipDoubtWords } from '#domain/journey/slip.ts'
+import { isArrivalDoubted } from '#domain/journey/steps.ts'
 import { isAshore, isGone } from '#domain/journey/whereabouts.ts'
 import { stoppedReason } from '#domain/tracking/tracking-health.ts'
 import { type RankedContainer, rankContainers } from '#domain/deadline/urgent-container.ts'
@@ -34,6 +36,7 @@ interface ExportedRow {
   now: number
   /** The most urgent first. */
   boxes: RankedContainer[]
+  departure: Departure
   arrival: PortArrival
   inland: InlandArrival
   moved: Slip | null
@@ -53,6 +56,10 @@ function times(name: string, at: (shipment: ReadShipment) => [string | null, str
     [`${name} (UTC)`, ({ shipment }) => at(shipment)[0]],
     [`${name} (port time)`, ({ shipment }) => placeTime(...at(shipment))],
   ]
+}
+
+function departedAt(departure: Departure): string | null {
+  return departure.state === 'departed' ? departure.at : null
 }
 
 /** When the ship came, as the list says it; nothing where all that is known is by when. */
@@ -88,7 +95,12 @@ const columns: Readonly<Record<ShipmentColumn, CsvColumn[]>> = {
     ['Port of lading LOCODE', ({ shipment }) => shipment.portOfLadingLocode],
     zoneColumn('Port of lading zone', (shipment) => shipment.polTimezone),
     ...times('ETD', (shipment) => [shipment.polEtdAt, shipment.polTimezone]),
-    ...times('Departed', (shipment) => [shipment.polAtdAt, shipment.polTimezone]),
+    ['Departed (UTC)', ({ departure }) => departedAt(departure)],
+    [
+      'Departed (port time)',
+      ({ departure, shipment }) => placeTime(departedAt(departure), shipment.polTimezone),
+    ],
+    ['Days past ETD', ({ departure }) => (departure.state === 'overdue' ? departure.days : null)],
   ],
   vessel: [
     ['Vessel', ({ shipment }) => shipment.podVesselName],
@@ -106,7 +118,7 @@ const columns: Readonly<Record<ShipmentColumn, CsvColumn[]>> = {
     ...times('ETA', (shipment) => [shipment.podEtaAt, shipment.podTimezone]),
     ['Arrived (UTC)', (row) => arrivedAt(row)[0]],
     ['Arrived (port time)', (row) => placeTime(...arrivedAt(row))],
-    ['Arrival', ({ arrival, now }) => arrivalState(arrival, now)],
+    ['Arrival', arrivalState],
     ['Days past ETA', ({ arrival }) => (arrival.state === 'overdue' ? arrival.days : null)],
   ],
   slip: [
@@ -116,6 +128,7 @@ const columns: Readonly<Record<ShipmentColumn, CsvColumn[]>> = {
       'Slip is a minimum',
       ({ moved }) => (moved === null || moved.since === 'eta' ? null : moved.atLeast ? 'yes' : 'no'),
     ],
+    ['Slip doubt', ({ moved }) => (moved?.doubt === undefined ? null : slipDoubtWords[moved.doubt])],
   ],
   destination: [
     ['Inland destination', ({ shipment }) => inlandDestination(shipment)],
@@ -162,10 +175,13 @@ const arrivalStates: Record<PortArrival['state'], string> = {
   unknown: 'no ETA',
 }
 
-/** `expected; not updated since 14 Nov`. */
-function arrivalState(arrival: PortArrival, now: number): string {
-  const silent = arrival.state === 'unconfirmed' ? `; ${silenceWords(arrival.silence, now)}` : ''
-  return `${arrivalStates[arrival.state]}${silent}`
+/** `expected; not updated since 14 Nov`, `arrived; sources conflict`. */
+function arrivalState({ shipment, boxes, arrival, now }: ExportedRow): string {
+  const state = arrivalStates[arrival.state]
+  if (arrival.state === 'unconfirmed') return `${state}; ${silenceWords(arrival.silence, now)}`
+  const containers = boxes.map(({ container }) => container)
+  const isDoubted = arrival.state === 'arrived' && isArrivalDoubted(shipment, containers)
+  return isDoubted ? `${state}; ${slipDoubtWords.conflict}` : state
 }
 
 /** Whose day it is; of a box without one, that its terminal never reports it. */
@@ -233,6 +249,7 @@ export function shipmentsCsv(rows: readonly ShipmentRow[], now: number): string 
       terminal,
       told,
       boxes: rankContainers(containers, shipment, now),
+      departure: departureOf(shipment, containers, now),
       arrival: portArrival(shipment, containers, now),
       inland: inlandArrival(shipment, containers, now),
       moved: slip(shipment, containers, now),

@@ -4,6 +4,7 @@ import { Was } from '#app/components/history/Was.tsx'
 import { PortTime } from '#app/components/PortTime.tsx'
 import type { ContainerFact } from '#contract/desk/facts.ts'
 import { emptyReasons } from '#domain/journey/container-empty-reasons.ts'
+import { wasDue } from '#domain/journey/was-due.ts'
 import { railroadName } from './railroads.ts'
 import type { KnownFacts } from '../container-context.ts'
 import { Card } from '#app/ui/Card.tsx'
@@ -11,7 +12,15 @@ import { Facts } from '#app/ui/Facts.tsx'
 import styles from '../ContainerPage.module.css'
 
 /** The way inland: on which railroads, and how far. Only for boxes that go by rail. */
-export function RailCard({ facts, facility }: { facts: KnownFacts; facility: string | null }) {
+export function RailCard({
+  facts,
+  facility,
+  now,
+}: {
+  facts: KnownFacts
+  facility: string | null
+  now: number
+}) {
   const { container, shipment } = facts
   const port = container.podTimezone
   const inland = container.finalDestinationTimezone
@@ -51,7 +60,12 @@ export function RailCard({ facts, facility }: { facts: KnownFacts; facility: str
                   ) : (
                     <>
                       <PortTime at={container.indEtaAt} zone={inland} />
-                      <span className={styles.faint}> estimated</span>{' '}
+                      <span className={styles.faint}>
+                        {' '}
+                        {wasDue(container.indEtaAt, inland, now)
+                          ? 'was due, arrival not reported'
+                          : 'estimated'}
+                      </span>{' '}
                       <Was of="container" fact="ramp_eta_day" />
                     </>
                   ),

@@ -11,7 +11,7 @@ import { portArrival } from '#domain/journey/port-arrival.ts'
 import { slip, slipPhrase } from '#domain/journey/slip.ts'
 import { isGone } from '#domain/journey/whereabouts.ts'
 import type { KnownFacts } from '../container-context.ts'
-import { timeAt } from '../time-at.ts'
+import { timeAt } from '#domain/time/time-at.ts'
 import { whereIsMyBox } from './where-is-my-box.ts'
 
 function heading({ container, shipment }: KnownFacts): string {
@@ -52,8 +52,11 @@ function slipWords({ container, shipment }: KnownFacts, now: number): string | n
   const phrase = slipPhrase(moved)
   switch (portArrival(shipment, [container], now).state) {
     case 'arrived':
-      return `Arrived ${midSentence(phrase)}.`
+      return `Arrived ${midSentence(phrase)}${moved.doubt === 'conflict' ? ', arrival date not confirmed' : ''}.`
     case 'due':
+      if (moved.days > 0) return `Due ${midSentence(phrase)}.`
+      // What is said of the departure says more.
+      if (moved.doubt !== undefined) return null
       return moved.days === 0 ? `${phrase}.` : `Due ${midSentence(phrase)}.`
     case 'unconfirmed':
       return moved.days === 0 ? 'That is the original ETA.' : `That is ${midSentence(phrase)}.`

@@ -7,7 +7,7 @@ import { isAshore, isGone } from '#domain/journey/whereabouts.ts'
 import { awkwardRows } from '#domain/testing/awkward-rows.ts'
 import { recordsOf } from '#domain/testing/awkward.ts'
 import { plansAtRisk } from '../last-free-day/plans-at-risk.ts'
-import { disagreements } from '../release/disagreements.ts'
+import { conflictsOf } from '#domain/journey/conflicts.ts'
 import { answerText } from './answer.ts'
 import { whereIsMyBox } from './where-is-my-box.ts'
 
@@ -21,7 +21,7 @@ describe('awkward facts, as the page and the mail to a customer tell them', () =
     const own = deadline(container, shipment, now)
     const answer = answerText(known, own, now)
     const risks = plansAtRisk(container, own, now)
-    const conflicts = disagreements(container, shipment, null, now).flat()
+    const conflicts = conflictsOf({ container, shipment, journey: null }, now).flat()
     const all = [answer, ...risks, ...conflicts].join('\n')
     expect(all).not.toMatch(/undefined|null|NaN|Invalid|\[object|Container [.,]/)
     expect(answer).toContain(sentence)

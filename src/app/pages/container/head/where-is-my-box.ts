@@ -12,13 +12,14 @@ import {
   releaseReasonText,
 } from '#domain/deadline/release-words.ts'
 import { activeHolds, holdLabel, pendingHolds } from '#domain/deadline/holds.ts'
+import { departureOf } from '#domain/journey/departure.ts'
 import { isLongOverdue, portArrival } from '#domain/journey/port-arrival.ts'
 import { silenceOf, silenceWords } from '#domain/journey/silence.ts'
 import { wasDue } from '#domain/journey/was-due.ts'
 import { reportWords } from '#domain/deadline/reported.ts'
 import { canTruckGo, type TruckAnswer } from '#domain/deadline/release.ts'
 import type { KnownFacts } from '../container-context.ts'
-import { timeAt } from '../time-at.ts'
+import { timeAt } from '#domain/time/time-at.ts'
 import { isAshore, isOnTrain, leftForInland, pickedUp } from '#domain/journey/whereabouts.ts'
 import { zoneInPlace } from '#domain/journey/zone-in-place.ts'
 
@@ -184,6 +185,16 @@ function ashore(facts: KnownFacts, { reason }: TruckAnswer, now: number): string
   return `Discharged${place}${when}${terminal === null ? '' : `, at ${terminal}`}.`
 }
 
+/** ` Departure from Busan was due Tue 17 Nov and is not reported yet.`; nothing where nobody waits for it. */
+function departureOverdue({ container, shipment }: KnownFacts, now: number): string {
+  if (shipment === null || wasDue(shipment.podEtaAt, shipment.podTimezone, now)) return ''
+  const departure = departureOf(shipment, [container], now)
+  if (departure.state !== 'overdue') return ''
+  const { portOfLadingName: from, polTimezone: zone } = shipment
+  const when = timeAt(departure.etd, zone, now)
+  return ` Departure${from === null ? '' : ` from ${from}`} was due ${when} and is not reported yet.`
+}
+
 function before(facts: KnownFacts, now: number): string {
   const { container, shipment, journey } = facts
   const came = shipCame(facts)
@@ -212,7 +223,7 @@ export function whereIsMyBox(facts: KnownFacts, now: number): string {
   const { container, shipment, terminalRecord: terminal } = facts
   const truck = canTruckGo(container, { shipment, terminal }, now)
   const standing = inland(facts, now) ?? ashore(facts, truck, now)
-  const sentence = standing ?? before(facts, now)
+  const sentence = standing ?? `${before(facts, now)}${departureOverdue(facts, now)}`
   const asks = (standing !== null || truck.answer === 'yes') && !isOnTrain(container)
   return `${sentence}${asks ? pickup(container, truck, now) : ''}${otherHolds(container, truck)}`
 }

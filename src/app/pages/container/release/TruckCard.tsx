@@ -1,7 +1,7 @@
 import { FirstOf } from '#app/ui/FirstOf.tsx'
 import { HoldTag } from '#app/components/HoldTag.tsx'
 import { CheckedAge } from '#app/components/CheckedAge.tsx'
-import { feesText, summarizeFees } from './fees.ts'
+import { feesText, summarizeFees } from '#domain/deadline/fees.ts'
 import {
   holdAction,
   releaseActionText,

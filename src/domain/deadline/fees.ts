@@ -1,4 +1,4 @@
-import { listWords, wordsFor } from '#domain/util/words.ts'
+import { listWords, wordsFor } from '../util/words.ts'
 import type { Fee, FeeType } from '#contract/container.ts'
 
 /** What the terminal charges. Whether nothing means "none" or that nobody looked is for `reportedFees` to say. */

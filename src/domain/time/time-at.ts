@@ -1,6 +1,6 @@
 import { instantOf } from '#contract/instant.ts'
-import { isStartOfDay } from '#domain/time/calendar-day.ts'
-import { formatInstant, zoneName } from '#domain/time/format-time.ts'
+import { isStartOfDay } from './calendar-day.ts'
+import { formatInstant, zoneName } from './format-time.ts'
 
 /**
  * `Sat 14 Nov 21:05 EST`, with its year where that could be mistaken; only the day where the source reports no more,

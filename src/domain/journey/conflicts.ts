@@ -1,0 +1,240 @@
+import { instantOf } from '#contract/instant.ts'
+import type { ReadContainer } from '../reading/container.ts'
+import type { ReadShipment } from '../reading/shipment.ts'
+import { isSameShip } from '../reading/ship.ts'
+import { timeAt } from '../time/time-at.ts'
+import { feesText, summarizeFees } from '../deadline/fees.ts'
+import { activeHolds, holdLabel } from '../deadline/holds.ts'
+import { actualTimeWords } from '../deadline/release-words.ts'
+import { reportedAvailable } from '../deadline/reported-available.ts'
+import { midSentence } from '../util/words.ts'
+import { statusLabel } from './container-status.ts'
+import { eventWords } from './event-words.ts'
+import type { Stop } from './journey.ts'
+import type { Milestone } from './milestones.ts'
+import {
+  areApart,
+  dueTooSoon,
+  isBefore,
+  type Step,
+  type StepName,
+  stepNames,
+  type StepSources,
+  stepsOf,
+} from './steps.ts'
+import { isAshore, isOnTrain, pickedUp } from './whereabouts.ts'
+
+/** Two facts that cannot both be right. Both are shown, with no verdict. */
+export type Conflict = [string, string]
+
+function availability(container: ReadContainer, now: number): Conflict[] {
+  const found: Conflict[] = []
+  const [hold] = activeHolds(container)
+  const says =
+    reportedAvailable(container) === true
+      ? 'Reported available for pickup'
+      : container.currentStatus === 'available'
+        ? `Status “${statusLabel('available').label}”`
+        : null
+  if (says === null) return found
+  if (hold !== undefined) found.push([says, `${holdLabel(hold)} active`])
+  const gateOut = pickedUp(container)
+  if (gateOut !== null) found.push([says, `Gated out ${timeAt(gateOut.at, gateOut.zone, now)}`])
+  if (container.emptyTerminatedAt !== null) {
+    const back = timeAt(container.emptyTerminatedAt, container.emptyTerminatedTimezone, now)
+    found.push([says, `Returned empty ${back}`])
+  }
+  if (gateOut === null && container.emptyTerminatedAt === null && container.currentStatus === 'on_ship') {
+    found.push([says, `Status “${statusLabel('on_ship').label}”`])
+  }
+  return found
+}
+
+/** What was sent as done, and is still to come. */
+function ahead(container: ReadContainer, now: number): Conflict[] {
+  return (container.ahead ?? []).map(({ fact, at, zone }) => [
+    `${actualTimeWords[fact]} ${timeAt(at, zone, now)}`,
+    'That is still to come: not confirmed',
+  ])
+}
+
+const stepWords: Readonly<Record<StepName, string>> = {
+  departed: 'Departed',
+  arrived: 'Arrived',
+  discharged: 'Discharged',
+  'rail-loaded': 'Loaded on rail',
+  'rail-departed': 'Departed by rail',
+  'arrived-inland': 'Arrived inland',
+  'rail-unloaded': 'Unloaded from rail',
+  'gated-out': 'Gated out',
+  returned: 'Returned empty',
+}
+
+function timeOf({ at, zone }: Pick<Step, 'at' | 'zone'>, now: number): string {
+  return timeAt(at, zone, now)
+}
+
+function extreme(steps: readonly Step[], isMore: (one: Step, other: Step) => boolean): Step | undefined {
+  return steps.reduce<Step | undefined>(
+    (most, step) => (most === undefined || isMore(step, most) ? step : most),
+    undefined,
+  )
+}
+
+const isEarlier = (one: Step, other: Step) => (instantOf(one.at) ?? 0) < (instantOf(other.at) ?? 0)
+const isLater = (one: Step, other: Step) => isEarlier(other, one)
+
+/** Times that run backwards: what must come first is dated after what must follow. */
+function order(steps: ReadonlyMap<StepName, readonly Step[]>, now: number): Conflict[] {
+  const told = stepNames.flatMap((name) => (steps.has(name) ? [steps.get(name) ?? []] : []))
+  return told.slice(1).flatMap((later, index): Conflict[] => {
+    const step = extreme(later, isEarlier)
+    const before = extreme(told[index] ?? [], isLater)
+    if (step === undefined || before === undefined || !isBefore(step, before)) return []
+    return [
+      [
+        `${stepWords[step.name]} ${timeOf(step, now)}`,
+        `Not ${midSentence(stepWords[before.name])} until ${timeOf(before, now)}`,
+      ],
+    ]
+  })
+}
+
+function sourceWords({ name, by }: Step): string {
+  if (name === 'arrived-inland') return by === 'container' ? 'Railroad' : 'Carrier'
+  return { shipment: 'Shipment', container: 'Container', milestone: 'Milestone' }[by]
+}
+
+/** `Railroad: arrived inland Thu 19 Nov 06:00 CST`. */
+function toldWords(step: Step, now: number): string {
+  return `${sourceWords(step)}: ${midSentence(stepWords[step.name])} ${timeOf(step, now)}`
+}
+
+/** One step, for which two sources have times more than a day apart. */
+function sameSteps(steps: ReadonlyMap<StepName, readonly Step[]>, now: number): Conflict[] {
+  return [...steps.values()].flatMap((told): Conflict[] => {
+    const first = extreme(told, isEarlier)
+    const last = extreme(told, isLater)
+    if (first === undefined || last === undefined || !areApart(first, last)) return []
+    return [[toldWords(first, now), toldWords(last, now)]]
+  })
+}
+
+/** A ship that is to come before it leaves. */
+function estimates(shipment: ReadShipment | null, now: number): Conflict[] {
+  const found = shipment === null || shipment.podAtaAt !== null ? null : dueTooSoon(shipment)
+  if (found === null) return []
+  const word = shipment?.polAtdAt === null ? 'ETD' : 'Not departed until'
+  return [[`ETA ${timeOf(found.eta, now)}`, `${word} ${timeOf(found.departure, now)}`]]
+}
+
+function leftovers(container: ReadContainer, now: number): Conflict[] {
+  const found: Conflict[] = []
+  const posted = container.feesAtPodTerminal ?? []
+  if (container.emptyTerminatedAt !== null && summarizeFees(posted).sums.some((sum) => sum.amount > 0)) {
+    const back = timeAt(container.emptyTerminatedAt, container.emptyTerminatedTimezone, now)
+    found.push([`Fees still posted: ${feesText(posted)}`, `Returned empty ${back}`])
+  }
+  const status = container.currentStatus
+  const isAhead = container.ahead?.some(
+    ({ fact }) => fact === 'podFullOutAt' || fact === 'finalDestinationFullOutAt',
+  )
+  const isOut = pickedUp(container) !== null || container.emptyTerminatedAt !== null
+  if (status === 'picked_up' && !isOut && isAhead !== true) {
+    found.push([`Status “${statusLabel(status).label}”`, 'Gate-out not reported'])
+  }
+  return found
+}
+
+function onShips(stop: Stop | undefined, moves: 'sea-departure' | 'sea-arrival'): Milestone[] {
+  return (stop?.entries ?? [])
+    .filter((entry) => entry.kind === 'milestone')
+    .filter((entry) => entry.vessel !== null && eventWords(entry.event)?.moves === moves)
+}
+
+/** Two vessels for one leg: it leaves on one ship and arrives on another, with nothing in between. */
+function vessels(stops: readonly Stop[]): Conflict[] {
+  const placed = stops.filter((stop) => stop.name !== null || stop.locode !== null)
+  return placed.slice(1).flatMap((stop, index): Conflict[] => {
+    const departure = onShips(placed[index], 'sea-departure').at(-1)
+    const arrival = onShips(stop, 'sea-arrival')[0]
+    if (departure === undefined || arrival === undefined) return []
+    const ships = [departure, arrival].map(({ imo, vessel }) => ({ imo, name: vessel }))
+    if (ships[0] === undefined || ships[1] === undefined || isSameShip(ships[0], ships[1]) !== false)
+      return []
+    const came = arrival.estimated ? 'Due' : 'Arrived'
+    return [
+      [
+        `Left ${departure.placeName ?? 'the previous port'} on ${departure.vessel}`,
+        `${came} in ${arrival.placeName ?? 'the next port'} on ${arrival.vessel}`,
+      ],
+    ]
+  })
+}
+
+/** Times of a shipment, its box and its events that cannot all be right. */
+function timeConflicts(sources: StepSources, now: number): Conflict[] {
+  const steps = stepsOf(sources)
+  return [...estimates(sources.shipment, now), ...order(steps, now), ...sameSteps(steps, now)]
+}
+
+/** Every pair of facts of a box that cannot both be right. `journey` null: not loaded. `now`: epoch milliseconds. */
+export function conflictsOf(sources: StepSources & { container: ReadContainer }, now: number): Conflict[] {
+  const { container, journey } = sources
+  return [
+    ...availability(container, now),
+    ...ahead(container, now),
+    ...timeConflicts(sources, now),
+    ...leftovers(container, now),
+    ...vessels(journey?.stops ?? []),
+  ]
+}
+
+/** A conflict with the boxes that have it; none where it is the shipment's own. */
+export interface SharedConflict {
+  facts: Conflict
+  boxes: readonly ReadContainer[]
+}
+
+/** The times of a shipment and its boxes that cannot all be right, each once with its boxes. `now`: epoch milliseconds. */
+export function conflictsOfShipment(
+  shipment: ReadShipment,
+  boxes: readonly ReadContainer[],
+  now: number,
+): SharedConflict[] {
+  const own = timeConflicts({ shipment, container: null, journey: null }, now)
+  const shared = new Map(own.map((facts) => [facts.join(' but '), { facts, boxes: [] as ReadContainer[] }]))
+  const isOwn = new Set(shared.keys())
+  for (const container of boxes) {
+    for (const facts of timeConflicts({ shipment, container, journey: null }, now)) {
+      const key = facts.join(' but ')
+      const known = shared.get(key)
+      if (known === undefined) shared.set(key, { facts, boxes: [container] })
+      else if (!isOwn.has(key)) known.boxes.push(container)
+    }
+  }
+  return [...shared.values()]
+}
+
+/** What can still be decided about a box whose facts disagree. */
+export type ConflictAdvice = 'not-ashore' | 'on-train' | 'standing' | 'gated-out' | 'returned'
+
+/**
+ * How far the box has come, by the later of the facts: what lies behind it needs no advice. A status of "picked up"
+ * alone does not count, since the missing gate-out is then what the facts disagree about.
+ */
+export function conflictAdvice(container: ReadContainer): ConflictAdvice {
+  const { currentStatus } = container
+  if (container.emptyTerminatedAt !== null || currentStatus === 'empty_returned') return 'returned'
+  if (pickedUp(container) !== null || currentStatus === 'delivered') return 'gated-out'
+  if (isOnTrain(container)) return 'on-train'
+  return isAshore(container) ? 'standing' : 'not-ashore'
+}
+
+export const conflictAdviceWords: Readonly<Record<ConflictAdvice, string>> = {
+  'not-ashore': 'Sources conflict. Confirm with the carrier before you book a truck.',
+  'on-train': 'Sources conflict. Confirm with the railroad before you book a truck.',
+  standing: 'Sources conflict. Confirm before dispatching.',
+  'gated-out': 'Sources conflict, but the box is out: there is no pickup left to plan.',
+  returned: 'Sources conflict, but the empty is back. It matters only for charges you dispute.',
+}

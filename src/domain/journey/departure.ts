@@ -1,0 +1,36 @@
+import { instantOf } from '#contract/instant.ts'
+import type { ReadShipment } from '../reading/shipment.ts'
+import { settings } from '../settings.ts'
+import { dayMs } from '../time/durations.ts'
+import { type BoxesOfShip, daysPast, portArrival } from './port-arrival.ts'
+import { type Silence, silenceOf } from './silence.ts'
+
+/** What is known of the departure from the port of lading. */
+export type Departure =
+  /** `at` null: nobody says when, and the ship came to the port of discharge. */
+  | { state: 'departed'; at: string | null }
+  | { state: 'due'; etd: string; silence: Silence | null }
+  /** The port's day of the ETD is over, so many days ago, and nobody reported the departure. */
+  | { state: 'overdue'; etd: string; days: number }
+  | { state: 'unknown' }
+
+/** The ship's departure as a box repeats it; a time far from the ETD is of another trip. */
+function departureOfBoxes(boxes: BoxesOfShip, etd: string | null, now: number): string | null {
+  const due = instantOf(etd) ?? now
+  const times = boxes.flatMap(({ polVesselDepartedAt: at }) => {
+    const left = instantOf(at)
+    const isOfThisTrip = left !== null && left <= now
+    return isOfThisTrip && Math.abs(left - due) <= settings.vetted.samePlaceDays * dayMs ? [at] : []
+  })
+  return times[0] ?? null
+}
+
+/** `now`: epoch milliseconds. */
+export function departureOf(shipment: ReadShipment, boxes: BoxesOfShip, now: number): Departure {
+  const { polAtdAt: left, polEtdAt: etd, polTimezone: zone } = shipment
+  const at = left ?? departureOfBoxes(boxes, etd, now)
+  if (at !== null || portArrival(shipment, boxes, now).state === 'arrived') return { state: 'departed', at }
+  if (etd === null) return { state: 'unknown' }
+  const days = daysPast(etd, zone, now)
+  return days > 0 ? { state: 'overdue', etd, days } : { state: 'due', etd, silence: silenceOf(shipment, now) }
+}

@@ -1,0 +1,185 @@
+import { instantOf } from '#contract/instant.ts'
+import { ownMember } from '#contract/own-member.ts'
+import type { ReadContainer } from '../reading/container.ts'
+import type { ReadShipment } from '../reading/shipment.ts'
+import { calendarDay, isKnownZone, isStartOfDay } from '../time/calendar-day.ts'
+import { dayMs } from '../time/durations.ts'
+import type { Journey } from './journey.ts'
+import { pickedUp, wentInland } from './whereabouts.ts'
+
+/** The steps of a box on its way, each of which comes after those before it. */
+export const stepNames = [
+  'departed',
+  'arrived',
+  'discharged',
+  'rail-loaded',
+  'rail-departed',
+  'arrived-inland',
+  'rail-unloaded',
+  'gated-out',
+  'returned',
+] as const
+export type StepName = (typeof stepNames)[number]
+
+/** When a step was taken, as one source tells it. */
+export interface Step {
+  name: StepName
+  at: string
+  zone: string | null
+  by: 'shipment' | 'container' | 'milestone'
+}
+
+type Told = [name: StepName, at: string | null | undefined, zone: string | null | undefined]
+
+function toldBy(by: Step['by'], told: readonly Told[]): Step[] {
+  return told.flatMap(([name, at, zone = null]) =>
+    at == null || instantOf(at) === null ? [] : [{ name, at, zone, by }],
+  )
+}
+
+function shipmentSteps(shipment: ReadShipment): Step[] {
+  return toldBy('shipment', [
+    ['departed', shipment.polAtdAt, shipment.polTimezone],
+    ['arrived', shipment.podAtaAt, shipment.podTimezone],
+    ['arrived-inland', shipment.destinationAtaAt, shipment.destinationTimezone],
+  ])
+}
+
+function boxSteps(box: ReadContainer): Step[] {
+  const port = box.podTimezone
+  const inland = box.finalDestinationTimezone
+  const out = pickedUp(box)
+  return toldBy('container', [
+    ['arrived', box.podArrivedAt, port],
+    ['discharged', box.podDischargedAt, port],
+    ['rail-loaded', box.podRailLoadedAt, port],
+    ['rail-departed', box.podRailDepartedAt, port],
+    ['arrived-inland', box.indAtaAt, inland],
+    ['rail-unloaded', box.indRailUnloadedAt, inland],
+    ['gated-out', out?.at, out?.zone],
+    ['returned', box.emptyTerminatedAt, box.emptyTerminatedTimezone],
+  ])
+}
+
+const stepsOfEvents: Readonly<Record<string, StepName>> = {
+  vessel_departed: 'departed',
+  vessel_arrived: 'arrived',
+  vessel_discharged: 'discharged',
+  arrived_at_destination: 'arrived-inland',
+  rail_unloaded: 'rail-unloaded',
+  full_out: 'gated-out',
+  empty_in: 'returned',
+}
+
+/** What the carrier's events tell of the same steps at the same places. */
+function eventSteps(journey: Journey, box: ReadContainer, shipment: ReadShipment | null): Step[] {
+  const ports: Partial<Record<StepName, string | null | undefined>> = {
+    departed: shipment?.portOfLadingLocode,
+    arrived: shipment?.portOfDischargeLocode,
+    discharged: shipment?.portOfDischargeLocode,
+  }
+  return journey.stops
+    .flatMap(({ entries }) => entries)
+    .flatMap((entry) => {
+      if (entry.kind !== 'milestone' || entry.estimated) return []
+      const name = ownMember(stepsOfEvents, entry.event ?? '')
+      if (name === undefined) return []
+      const port = ports[name]
+      const isElsewhere = port != null && entry.locode !== null && entry.locode !== port
+      // Out of the port to go on inland is no pickup.
+      const isNoPickup = name === 'gated-out' && wentInland(box)
+      return isElsewhere || isNoPickup ? [] : toldBy('milestone', [[name, entry.at, entry.zone]])
+    })
+}
+
+/** Where one of them is null it was not sent, or not loaded. */
+export interface StepSources {
+  shipment: ReadShipment | null
+  container: ReadContainer | null
+  journey: Journey | null
+}
+
+/** Every step of a box that some source says was taken, by its name. */
+export function stepsOf({ shipment, container, journey }: StepSources): Map<StepName, Step[]> {
+  const all = [
+    ...(shipment === null ? [] : shipmentSteps(shipment)),
+    ...(container === null ? [] : boxSteps(container)),
+    ...(journey === null || container === null ? [] : eventSteps(journey, container, shipment)),
+  ]
+  const byName = new Map<StepName, Step[]>()
+  for (const name of stepNames) {
+    const told = all.filter((step) => step.name === name)
+    // One step is taken at one place: where one source names its zone, it is that of the others.
+    const zone = told.find((step) => step.zone !== null)?.zone ?? null
+    if (told.length > 0)
+      byName.set(
+        name,
+        told.map((step) => ({ ...step, zone: step.zone ?? zone })),
+      )
+  }
+  return byName
+}
+
+type PlaceTime = Pick<Step, 'at' | 'zone'>
+
+function instant({ at }: PlaceTime): number {
+  return instantOf(at) ?? Number.NaN
+}
+
+/** A wall clock of an unknown zone can seem to be off by some hours beside a known one. */
+function areOfOneClock(one: PlaceTime, other: PlaceTime): boolean {
+  return isKnownZone(one.zone) === isKnownZone(other.zone)
+}
+
+/** Whether a time is before one that it must follow; a day alone only where it is an earlier day. */
+export function isBefore(one: PlaceTime, other: PlaceTime): boolean {
+  const ahead = instant(other) - instant(one)
+  if (!(ahead > 0) || (!areOfOneClock(one, other) && ahead <= dayMs)) return false
+  const isDay = isStartOfDay(one.at, one.zone) || isStartOfDay(other.at, other.zone)
+  return !isDay || isDayBefore(one, other)
+}
+
+function isDayBefore(one: PlaceTime, other: PlaceTime): boolean {
+  return (calendarDay(one.at, one.zone) ?? '') < (calendarDay(other.at, other.zone) ?? '')
+}
+
+/** Whether two sources tell one step more than a day apart: less is clocks, and how each of them sees it. */
+export function areApart(one: PlaceTime, other: PlaceTime): boolean {
+  const most = areOfOneClock(one, other) ? dayMs : 2 * dayMs
+  return Math.abs(instant(one) - instant(other)) > most
+}
+
+/** The ETA and the departure, past or planned, of a ship that is to come before it leaves. */
+export function dueTooSoon(shipment: ReadShipment): { eta: PlaceTime; departure: PlaceTime } | null {
+  const { podEtaAt, polAtdAt, polEtdAt } = shipment
+  const leaves = polAtdAt ?? polEtdAt
+  if (podEtaAt === null || leaves === null) return null
+  const eta = { at: podEtaAt, zone: shipment.podTimezone }
+  const departure = { at: leaves, zone: shipment.polTimezone }
+  return isBefore(eta, departure) ? { eta, departure } : null
+}
+
+/**
+ * Whether what a shipment and its boxes say of the ship's arrival cannot all be right by a day or more: they differ,
+ * the ship left later, or a box was further on already. How late the ship was is then not sure.
+ */
+export function isArrivalDoubted(shipment: ReadShipment, boxes: readonly ReadContainer[]): boolean {
+  const own = shipmentSteps(shipment)
+  const departures = own.filter(({ name }) => name === 'departed')
+  const arrivals = own.filter(({ name }) => name === 'arrived')
+  const later: Step[] = []
+  for (const box of boxes) {
+    for (const step of boxSteps({ ...box, podTimezone: box.podTimezone ?? shipment.podTimezone })) {
+      if (step.name === 'arrived') arrivals.push(step)
+      else later.push(step)
+    }
+  }
+  const [first] = arrivals
+  if (first === undefined) return false
+  return arrivals.some(
+    (arrival) =>
+      areApart(arrival, first) ||
+      departures.some((departure) => isBefore(arrival, departure)) ||
+      later.some((step) => isBefore(step, arrival) && isDayBefore(step, arrival)),
+  )
+}
