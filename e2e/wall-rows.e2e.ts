@@ -90,7 +90,7 @@ test('a counter says 0 only where a terminal looked, and the foot stands on one 
 
   await show({ terminal_checked_at: '2026-11-21T16:56:00Z' })
   await expect(page.getByText('No container is within 3 days of its last free day')).toBeVisible()
-  await expect.poll(() => counter(page, 'past last free day')).toBe('0')
+  await expect.poll(() => counter(page, 'out of free time')).toBe('0')
   await expect.poll(() => counter(page, 'on hold')).toBe('0')
 
   // Without HTTPS no page may keep the screen awake.

@@ -169,6 +169,6 @@ export async function expectDeadline(
     .getByRole('listitem')
     .filter({ hasText: spaced(container.number) })
   for (const text of told.wall) await expect(row).toContainText(text)
-  await expect.poll(() => counter(page, 'past last free day')).toBe(told.past)
+  await expect.poll(() => counter(page, 'out of free time')).toBe(told.past)
   await expect.poll(() => misfits(page)).toEqual([])
 }

@@ -6,7 +6,7 @@ import { noDeadlineReason } from '#domain/journey/empty-reasons.ts'
 import { DeadlineTag } from './DeadlineTag.tsx'
 import { EmptyCell } from './EmptyCell.tsx'
 
-/** The binding last free day of a container, else why there is none. */
+/** The binding last free day of a container or what it is charged, else why there is none. */
 export function DeadlineCell({
   container,
   deadline,
@@ -20,6 +20,7 @@ export function DeadlineCell({
   /** The column says already that these are last free days. */
   titled?: boolean
 }) {
-  if (deadline.binding === null) return <EmptyCell reason={noDeadlineReason(container, terminal)} />
+  if (deadline.binding === null && deadline.charged.length === 0)
+    return <EmptyCell reason={noDeadlineReason(container, terminal)} />
   return <DeadlineTag deadline={deadline} titled={titled} reasonOf={suppressionReason} />
 }

@@ -1,10 +1,14 @@
 import { daysLeftShort, deadlineTone, ownerLabels, unsureWord } from '#domain/deadline/deadline-words.ts'
+import { chargeWords } from '#domain/deadline/fees.ts'
 import type { Deadline } from '#domain/deadline/deadline.ts'
 import { Tag } from '../ui/Tag.tsx'
 import { formatDay } from '#domain/time/format-time.ts'
 import { useNow } from '../clock/use-now.ts'
 
-/** The binding last free day of a container in one tag: day, whose it is, how long it is. Nothing without one. */
+/**
+ * The binding last free day of a container in one tag: day, whose it is, how long it is; what is charged though the day
+ * is not over. Nothing without either.
+ */
 export function DeadlineTag({
   deadline,
   titled = false,
@@ -17,9 +21,17 @@ export function DeadlineTag({
   reasonOf?: (deadline: Deadline, now: number) => string | null
 }) {
   const now = useNow()
-  const { binding, daysLeft, suppressed, appointment } = deadline
+  const { binding, daysLeft, suppressed, appointment, charged } = deadline
+  const day = binding === null ? 'not reported' : formatDay(binding.day, binding.zone, now)
+  // Where the day is over, by how much says it already.
+  if (charged.length > 0 && deadline.band !== 'past') {
+    return (
+      <Tag tone="past" title={`Last free day ${day}`}>
+        {chargeWords(charged)}
+      </Tag>
+    )
+  }
   if (binding === null || daysLeft === null) return null
-  const day = formatDay(binding.day, binding.zone, now)
   if (suppressed !== null) {
     return (
       <Tag tone="unknown" title={reasonOf === undefined ? day : `${day}, but ${reasonOf(deadline, now)}`}>

@@ -48,7 +48,9 @@ export function deadlineTone({
   suppressed,
   band,
   appointment,
-}: Pick<Deadline, 'suppressed' | 'band' | 'appointment'>): DeadlineTone {
+  charged,
+}: Pick<Deadline, 'suppressed' | 'band' | 'appointment' | 'charged'>): DeadlineTone {
+  if (charged.length > 0) return 'past'
   if (suppressed !== null) return 'unknown'
   const tone = tones[band]
   if (appointment === 'keeps') return moved(tone, -1)

@@ -3,7 +3,16 @@ import type { Container } from '#contract/container.ts'
 import type { Shipment } from '#contract/shipment.ts'
 import type { AppointmentState } from './appointment.ts'
 import { deadlineTag } from './last-free-day-words.ts'
-import { type Band, band, daysLeft, deadline, type Suppression, type Urgency, urgency } from './deadline.ts'
+import {
+  type Band,
+  band,
+  costsMoney,
+  daysLeft,
+  deadline,
+  type Suppression,
+  type Urgency,
+  urgency,
+} from './deadline.ts'
 import { testContainer, testDays, testHold, testShipment } from '../testing/records.ts'
 import { rankContainers } from './urgent-container.ts'
 
@@ -86,6 +95,28 @@ const checked: Partial<Container> = {
   terminalCheckedAt: '2026-11-21T16:56:00Z',
   importDeadlines: testDays({ terminal: '2026-11-21T05:00:00Z' }),
 }
+
+const charged: Partial<Container> = {
+  currentStatus: 'grounded',
+  feesAtPodTerminal: [{ type: 'demurrage', amount: 525, currencyCode: 'USD' }],
+}
+
+test.each<[string, Partial<Container>, Band, string]>([
+  ['without a day', { importDeadlines: null }, 'none', '$525 demurrage'],
+  ['a day that is not confirmed', { terminalCheckedAt: null }, 'none', '$525 demurrage'],
+  [
+    'a week left',
+    { importDeadlines: testDays({ terminal: '2026-11-28T05:00:00Z' }) },
+    'later',
+    '$525 demurrage',
+  ],
+  ['past its day', { importDeadlines: testDays({ terminal: '2026-11-20T05:00:00Z' }) }, 'past', '1 day over'],
+])('what is charged for costs money now: %s', (_, facts, at, text) => {
+  const found = deadline(testContainer({ ...checked, ...charged, ...facts }), null, now)
+  expect(found).toMatchObject({ urgency: 'past', band: at, charged: charged.feesAtPodTerminal })
+  expect(costsMoney(found)).toBe(true)
+  expect(deadlineTag(found)).toEqual({ text, tone: 'past' })
+})
 
 describe('deadline', () => {
   test.each([

@@ -1,7 +1,9 @@
+import type { Fee } from '#contract/container.ts'
 import type { ReadContainer } from '../reading/container.ts'
 import type { ReadShipment } from '../reading/shipment.ts'
 import { daysBetween, today } from '../time/calendar-day.ts'
 import { type AppointmentState, appointmentState, needsAppointment } from './appointment.ts'
+import { runningCharges } from './charges.ts'
 import { activeHolds } from './holds.ts'
 import { bindingDay, type BindingDay, type OwnerDeadline, ownerDeadlines } from './last-free-day.ts'
 import { settings } from '../settings.ts'
@@ -35,6 +37,13 @@ export interface Deadline {
   suppressed: Suppression | null
   /** Whether the appointment keeps the day; a doubted day is not asked for. */
   appointment: AppointmentState
+  /** Fees that are posted because the box stands, whatever its day is. */
+  charged: readonly Fee[]
+}
+
+/** Whether a box costs money now: its day is over, or it is charged for. */
+export function costsMoney({ band: at, charged }: Pick<Deadline, 'band' | 'charged'>): boolean {
+  return at === 'past' || charged.length > 0
 }
 
 /** Binding day minus today, in the zone of the day. */
@@ -96,8 +105,10 @@ export function deadline(container: ReadContainer, shipment: ReadShipment | null
   const days = daysLeft(binding, now)
   const appointment = appointmentState(container, shipment, binding?.doubt === null ? binding.day : null, now)
   const suppressed = binding === null ? null : suppression(binding, container, shipment, now)
-  const facts = { owners, binding, daysLeft: days, suppressed, appointment }
-  if (suppressed !== null) return { ...facts, band: 'none', urgency: 'none' }
+  const charged = runningCharges(container)
+  const facts = { owners, binding, daysLeft: days, suppressed, appointment, charged }
+  const isCharged = charged.length > 0
+  if (suppressed !== null) return { ...facts, band: 'none', urgency: isCharged ? 'past' : 'none' }
   const hold = activeHolds(container).length > 0
-  return { ...facts, band: band(days), urgency: urgency(days, appointment, hold) }
+  return { ...facts, band: band(days), urgency: isCharged ? 'past' : urgency(days, appointment, hold) }
 }

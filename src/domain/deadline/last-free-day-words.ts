@@ -1,6 +1,7 @@
 import { formatDay } from '../time/format-time.ts'
 import type { CalendarDay } from '../time/calendar-day.ts'
 import { type DeadlineTone, deadlineTone, unsureWord } from './deadline-words.ts'
+import { chargeWords } from './fees.ts'
 import { band, type Deadline, type Suppression } from './deadline.ts'
 import type { DayDoubt } from './day-doubt.ts'
 import type { DeadlineOwner, NotApplying } from './last-free-day.ts'
@@ -17,9 +18,11 @@ export function daysLeftPhrase(days: number): string {
   return days > 0 ? `${daysLeftText(days)} left` : daysLeftText(days)
 }
 
-/** Words and tone of the tag of a deadline. Null without a day. */
+/** Words and tone of the tag of a deadline. Null without a day, unless the box is charged for. */
 export function deadlineTag(deadline: Deadline): { text: string; tone: DeadlineTone } | null {
-  const { binding, daysLeft, suppressed } = deadline
+  const { binding, daysLeft, suppressed, charged } = deadline
+  // Where the day is over, by how much says it already.
+  if (charged.length > 0 && deadline.band !== 'past') return { text: chargeWords(charged), tone: 'past' }
   if (binding === null || daysLeft === null) return null
   const text = suppressed === null ? daysLeftText(daysLeft) : `deadline ${unsureWord(suppressed)}`
   return { text, tone: deadlineTone(deadline) }
@@ -78,7 +81,7 @@ export const ownerWords: Record<DeadlineOwner | 'headline', OwnerWords> = {
 export function ownerTone(day: CalendarDay, left: number, deadline: Deadline): DeadlineTone {
   const isMeant = deadline.binding?.day === day || deadline.appointment === 'keeps'
   const appointment = isMeant ? deadline.appointment : 'none'
-  return deadlineTone({ suppressed: null, band: band(left), appointment })
+  return deadlineTone({ suppressed: null, band: band(left), appointment, charged: [] })
 }
 
 /** Why a last free day does not count, in a few words. */

@@ -17,11 +17,16 @@ function byCode(a: string, b: string): number {
   return a === b ? 0 : a < b ? -1 : 1
 }
 
+/** Days left, by which boxes are put in order; those without a day come last, and of what is charged for it is over. */
+export function daysInOrder({ daysLeft, charged }: Pick<Deadline, 'daysLeft' | 'charged'>): number {
+  return charged.length > 0 ? Math.min(daysLeft ?? -1, -1) : (daysLeft ?? Number.MAX_SAFE_INTEGER)
+}
+
 /** Urgency first, then days left, then those on hold, then by number: the order of the dispatcher's lists. */
 export function byUrgency(a: RankedContainer, b: RankedContainer): number {
   return (
     rank[a.deadline.urgency] - rank[b.deadline.urgency] ||
-    (a.deadline.daysLeft ?? Number.MAX_SAFE_INTEGER) - (b.deadline.daysLeft ?? Number.MAX_SAFE_INTEGER) ||
+    daysInOrder(a.deadline) - daysInOrder(b.deadline) ||
     activeHolds(b.container).length - activeHolds(a.container).length ||
     byCode(a.container.number, b.container.number)
   )

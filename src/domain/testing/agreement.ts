@@ -1,6 +1,6 @@
 import { needsAppointment } from '../deadline/appointment.ts'
 import { deadlineTone } from '../deadline/deadline-words.ts'
-import { deadline } from '../deadline/deadline.ts'
+import { costsMoney, deadline } from '../deadline/deadline.ts'
 import { activeHolds } from '../deadline/holds.ts'
 import { truckTone } from '../deadline/release-words.ts'
 import { canTruckGo, isReady } from '../deadline/release.ts'
@@ -17,7 +17,7 @@ import { wasDue } from '../journey/was-due.ts'
 import { isAshore, isGone } from '../journey/whereabouts.ts'
 import type { ReadContainer } from '../reading/container.ts'
 import { settings } from '../settings.ts'
-import { activeContainers, boxCounts, readyBoxes } from '../tracking/active-shipments.ts'
+import { activeContainers, boxCounts, pressingBoxes, readyBoxes } from '../tracking/active-shipments.ts'
 import { arrivals } from '../vessel/arrivals.ts'
 import { fleetOf } from '../vessel/fleet.ts'
 import { cargoState } from '../vessel/on-board.ts'
@@ -68,10 +68,15 @@ function ofDay(container: ReadContainer, { shipment, terminal }: BesideBox, now:
       (each) => JSON.stringify(each?.deadline) !== JSON.stringify(own),
     ),
     'a day runs for a box that is gone': isGone(container) && own.binding !== null,
-    'a color on a day that is not confirmed': suppressed !== null && deadlineTone(own) !== 'unknown',
+    'a color on a day that is not confirmed':
+      suppressed !== null && own.charged.length === 0 && deadlineTone(own) !== 'unknown',
+    'it costs money, and is not the most urgent': own.charged.length > 0 && own.urgency !== 'past',
+    'it costs money, and the wall does not list it':
+      own.charged.length > 0 && pressingBoxes(active).length === 0,
     'a day that is over is calm': band === 'past' && own.urgency !== 'past',
     'the wall counts another day':
-      (counts.past ?? 0) !== (band === 'past' ? 1 : 0) || (counts.today ?? 0) !== (band === 'today' ? 1 : 0),
+      (counts.past ?? 0) !== (costsMoney(own) ? 1 : 0) ||
+      (counts.today ?? 0) !== (band === 'today' && !costsMoney(own) ? 1 : 0),
     'a calm 0, and nobody looked':
       counts.past === 0 && isAshore(container) && terminalProof(container, shipment, now) === 'never',
     'the wall lists another box as ready': (readyBoxes(active, now).length === 1) !== ready,

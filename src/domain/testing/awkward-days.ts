@@ -31,8 +31,42 @@ function checkedAt(
   }
 }
 
+const charged = { feesAtPodTerminal: [{ type: 'demurrage', amount: 525, currencyCode: 'USD' }] }
+
 /** Last free days and appointments. */
 export const awkwardDays: AwkwardRow[] = [
+  [
+    'charged demurrage, and no last free day',
+    { box: { ...free, ...charged } },
+    { ...mayGo, day: '$525 demurrage [past]' },
+  ],
+  [
+    'charged demurrage before its day, with an appointment in time',
+    {
+      box: {
+        ...free,
+        ...charged,
+        ...lastDay('2026-11-24T08:00:00Z'),
+        pickupAppointmentAt: '2026-11-23T18:00:00Z',
+      },
+    },
+    {
+      ...mayGo,
+      day: 'Tue 24 Nov (terminal), $525 demurrage [past]',
+      appointment: 'appt. Mon 23 Nov 10:00',
+    },
+  ],
+  [
+    'charged demurrage, and its day cannot be right',
+    { box: { ...free, ...charged, ...lastDay('2026-11-10T08:00:00Z') } },
+    { ...mayGo, day: 'Tue 10 Nov (terminal), $525 demurrage: before the ship’s arrival, Sat 14 Nov [past]' },
+  ],
+  [
+    'charged demurrage since its day was over',
+    { box: { ...free, ...charged, ...lastDay('2026-11-19T08:00:00Z') } },
+    { ...mayGo, day: 'Thu 19 Nov (terminal), 2 days over [past]' },
+  ],
+  ['demurrage that was posted before its ship came', { box: { ...afloat, ...charged }, bill: atSea }, onShip],
   [
     'an appointment at 23:59 of the last free day, when it is tomorrow in UTC',
     {

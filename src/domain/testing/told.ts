@@ -50,7 +50,8 @@ function arrivalText(arrival: PortArrival, zone: string | null, now: number): st
 function dayText(container: ReadContainer, shipment: ReadShipment, now: number): string {
   const all = deadline(container, shipment, now)
   const tag = deadlineTag(all)
-  if (all.binding === null || tag === null) return nothing
+  if (tag === null) return nothing
+  if (all.binding === null) return `${tag.text} [${tag.tone}]`
   const why = suppressionReason(all, now)
   const day = `${formatDay(all.binding.day, all.binding.zone, now)} (${ownerLabels[all.binding.owner]})`
   return `${day}, ${tag.text}${why === null ? '' : `: ${why}`} [${tag.tone}]`

@@ -62,6 +62,25 @@ describe('active containers', () => {
     expect(numbers(pressingBoxes(activeContainers([shipment], now)))).toEqual(['SOON', 'LATER', 'NONE'])
   })
 
+  test('what is charged for is as urgent as a day that is over, whatever its day', () => {
+    const charged = {
+      feesAtPodTerminal: [{ type: 'demurrage', amount: 525, currencyCode: 'USD' }],
+      availabilityKnown: true,
+      availableForPickup: true,
+    }
+    const shipment = active([
+      box('TODAY', '2026-11-21'),
+      box('CHARGED', null, charged),
+      box('CHARGED TODAY', '2026-11-21', charged),
+      box('UNSURE', '2026-11-20', { ...charged, terminalCheckedAt: null }),
+      box('PAST', '2026-11-19'),
+    ])
+    const all = activeContainers([shipment], now)
+    expect(numbers(pressingBoxes(all))).toEqual(['PAST', 'CHARGED', 'CHARGED TODAY', 'UNSURE', 'TODAY'])
+    expect(boxCounts(all, now)).toMatchObject({ past: 4, today: 1 })
+    expect(numbers(readyBoxes(all, now))).toEqual(['CHARGED', 'CHARGED TODAY'])
+  })
+
   test('counters leave out what is not confirmed', () => {
     expect(boxCounts(boxes, now)).toEqual({ past: 1, today: 1, blocked: 1 })
   })

@@ -3,7 +3,7 @@ import type { ReadShipment } from '../reading/shipment.ts'
 import { lastFound } from '../util/last-found.ts'
 import { sorted } from '../util/lists.ts'
 import { needsAppointment } from '../deadline/appointment.ts'
-import { type Deadline, deadline } from '../deadline/deadline.ts'
+import { costsMoney, type Deadline, deadline } from '../deadline/deadline.ts'
 import { activeHolds } from '../deadline/holds.ts'
 import type { TerminalSource } from '../deadline/never-reported.ts'
 import { hasUnreadableDay } from '../deadline/unreadable-day.ts'
@@ -12,7 +12,7 @@ import { reportedHolds } from '../deadline/reported.ts'
 import { terminalProof } from '../deadline/terminal-proof.ts'
 import { isAshore } from '../journey/whereabouts.ts'
 import { settings } from '../settings.ts'
-import { byUrgency } from '../deadline/urgent-container.ts'
+import { byUrgency, daysInOrder } from '../deadline/urgent-container.ts'
 
 /** A shipment under tracking with its boxes that are not gone yet. */
 export interface ActiveShipment {
@@ -89,23 +89,23 @@ export function activeContainers(shipments: readonly ActiveShipment[], now: numb
 }
 
 /**
- * Boxes whose last free day is over or near, the worst first; those whose day is not confirmed, or could not be
+ * Boxes that are charged for, or whose last free day is over or near, the worst first; those whose day is not confirmed, or could not be
  * read, come last, without a color.
  */
 export function pressingBoxes(boxes: readonly ActiveContainer[]): ActiveContainer[] {
   const days = settings.deadline.soonDays
   return sorted(
     boxes.filter(
-      ({ container, deadline: { daysLeft } }) =>
-        (daysLeft !== null && daysLeft <= days) || hasUnreadableDay(container),
+      ({ container, deadline: { daysLeft, charged } }) =>
+        charged.length > 0 || (daysLeft !== null && daysLeft <= days) || hasUnreadableDay(container),
     ),
     byUrgency,
   )
 }
 
 /** Days that are not confirmed, and boxes without one, come last. */
-function sureDaysLeft({ deadline: { suppressed, daysLeft } }: ActiveContainer): number {
-  return suppressed === null && daysLeft !== null ? daysLeft : Number.MAX_SAFE_INTEGER
+function sureDaysLeft({ deadline: { suppressed, daysLeft, charged } }: ActiveContainer): number {
+  return daysInOrder({ daysLeft: suppressed === null ? daysLeft : null, charged })
 }
 
 const isReadyBox = lastFound(({ container, shipment }: ActiveContainer, now) =>
@@ -130,17 +130,14 @@ function wasLookedAt({ container, shipment }: ActiveContainer, now: number): boo
 }
 
 /**
- * How many boxes are past their day, on it, and held. Days that are not confirmed are not counted, and none is said
+ * How many boxes are out of free time, on their last free day, and held. Days that are not confirmed are not counted, and none is said
  * only where a terminal looked. `now`: epoch milliseconds.
  */
 export function boxCounts(boxes: readonly ActiveContainer[], now: number): BoxCounts {
   const counts = { past: 0, today: 0, blocked: 0 }
-  for (const {
-    container,
-    deadline: { band },
-  } of boxes) {
-    if (band === 'past') counts.past += 1
-    if (band === 'today') counts.today += 1
+  for (const { container, deadline: own } of boxes) {
+    if (costsMoney(own)) counts.past += 1
+    else if (own.band === 'today') counts.today += 1
     if (activeHolds(container).length > 0) counts.blocked += 1
   }
   const ashore = boxes.filter(({ container }) => isAshore(container))

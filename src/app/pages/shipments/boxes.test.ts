@@ -20,6 +20,8 @@ const pending: Partial<Container> = { holdsAtPodTerminal: [testHold({ status: 'p
 const twoHolds = { holdsAtPodTerminal: [testHold(), testHold({ name: 'freight' })] }
 const usda = { holdsAtPodTerminal: [testHold({ name: 'USDA' })] }
 
+const charged = { feesAtPodTerminal: [{ type: 'demurrage', amount: 525, currencyCode: 'USD' }] }
+
 function summary(boxes: Partial<Container>[]) {
   const containers = boxes.map((facts, index) => testContainer({ ...facts, id: `c${index}` }))
   const found = boxesOf(rankContainers(containers, testShipment(), now))
@@ -40,6 +42,8 @@ test.each<[string, Partial<Container>[], unknown]>([
     ],
     ['deadline', '2 on hold'],
   ],
+  ['charged, without a day', [{ ...ashore, ...charged }], ['deadline', null]],
+  ['charged, without a day, on hold', [{ ...ashore, ...charged, ...held }], ['deadline', 'customs hold']],
   ['a hold without a day', [{ ...ashore, ...held }], ['hold', null]],
   ['a pending hold', [{ ...due, ...pending }], ['deadline', 'customs hold pending']],
   ['a pending hold on one of two', [due, { ...due, ...pending }], ['deadline', '1 with holds pending']],

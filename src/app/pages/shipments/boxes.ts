@@ -6,7 +6,7 @@ import { isGone } from '#domain/journey/whereabouts.ts'
 import { midSentence } from '#domain/util/words.ts'
 
 export interface Boxes {
-  /** The one thing that comes first: a day, a hold, an end, or the box that explains why there is nothing. */
+  /** The one thing that comes first: a day or a charge, a hold, an end, or the box that explains why there is nothing. */
   first:
     | { kind: 'deadline'; box: RankedContainer }
     | { kind: 'hold'; hold: Hold }
@@ -52,7 +52,7 @@ export function boxesOf(ranked: readonly RankedContainer[]): Boxes | null {
   const boxes = waiting.map(({ container }) => container)
   const gone = ranked.length - waiting.length
   const goneNote = gone > 0 && waiting.length > 0 ? { text: `${gone} of ${ranked.length} picked up` } : null
-  if (mostUrgent.deadline.binding !== null) {
+  if (mostUrgent.deadline.binding !== null || mostUrgent.deadline.charged.length > 0) {
     return {
       first: { kind: 'deadline', box: mostUrgent },
       note: holdNote(boxes, ranked.length) ?? goneNote,

@@ -4,6 +4,7 @@ import { calendarDay } from '#domain/time/calendar-day.ts'
 import { appointmentFault } from '#domain/deadline/appointment.ts'
 import { zoneInPlace } from '#domain/journey/zone-in-place.ts'
 import { ownerLabels, unsureWord } from '#domain/deadline/deadline-words.ts'
+import { feesText } from '#domain/deadline/fees.ts'
 import { suppressionReason } from '#domain/deadline/last-free-day-words.ts'
 import { holdStateLabel } from '#domain/deadline/holds.ts'
 import { releaseReasonText, releaseWarningText, truckAnswerWords } from '#domain/deadline/release-words.ts'
@@ -142,6 +143,7 @@ const columns: Readonly<Record<ShipmentColumn, CsvColumn[]>> = {
     ['Next last free day', ({ boxes }) => boxes[0]?.deadline.binding?.day ?? null],
     ['Whose day', ({ boxes, terminal, now }) => ownerOf(boxes[0], terminal, now)],
     ['Days left', ({ boxes }) => boxes[0]?.deadline.daysLeft ?? null],
+    ['Charges running', (row) => row.boxes.flatMap(chargesOf).join(' | ')],
     ['Appointment (place time)', ({ boxes }) => appointmentAt(boxes[0])],
     [
       'Appointment problem',
@@ -226,6 +228,10 @@ function truckOf({ container }: RankedContainer, { shipment, terminal, now }: Ex
     releaseWarningText(truck, now),
   ].filter((part) => part !== null)
   return [`${container.number}: ${words.join('; ')}`]
+}
+
+function chargesOf({ container, deadline: { charged } }: RankedContainer): string[] {
+  return charged.length === 0 ? [] : [`${container.number}: ${feesText(charged)}`]
 }
 
 /** Nothing for a box that has none; one that nobody looked at says so once it is off the ship. */

@@ -5,7 +5,7 @@ import styles from './WallPage.module.css'
 export type WallCounts = BoxCounts & { arriving: number }
 
 const counters = [
-  { name: 'past', words: 'past last free day', untold: 'LFD unknown', tone: styles.inkPast },
+  { name: 'past', words: 'out of free time', untold: 'LFD unknown', tone: styles.inkPast },
   { name: 'today', words: 'last free day today', untold: 'today unknown', tone: styles.inkToday },
   { name: 'blocked', words: 'on hold', untold: 'holds unknown', tone: undefined },
   { name: 'arriving', words: 'vessels in, next 24 h', untold: '', tone: undefined },

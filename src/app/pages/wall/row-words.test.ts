@@ -68,6 +68,11 @@ describe('a box that is ready', () => {
   })
 })
 
+const charged = {
+  currentStatus: 'grounded',
+  feesAtPodTerminal: [{ type: 'demurrage', amount: 525, currencyCode: 'USD' }],
+}
+
 describe('what stands against a box with a last free day', () => {
   const checked = {
     podTimezone: 'America/New_York',
@@ -115,6 +120,13 @@ describe('what stands against a box with a last free day', () => {
       'doubted',
     ],
     ['a day that nobody confirms', { terminalCheckedAt: null }, 'no appointment', 'not confirmed'],
+    ['charges', { ...charged, importDeadlines: null }, 'no appointment', '$525 demurrage'],
+    [
+      'charges and a day that nobody confirms',
+      { ...charged, terminalCheckedAt: null },
+      'no appointment',
+      '$525 demurrage',
+    ],
   ])('%s', (_, facts, plan, text) => {
     const box = boxOf({ ...checked, ...facts })
     expect([planWords(box, now, 'America/New_York'), deadlineWords(box).text]).toEqual([plan, text])

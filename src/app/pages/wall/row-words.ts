@@ -46,8 +46,9 @@ export function deadlineWords({ container, deadline, terminalRecord }: ActiveCon
     const never = isNeverReported(container, terminalRecord, 'pickup_lfd')
     return { text: never ? 'LFD not reported' : 'no LFD', tone: 'muted', held: false }
   }
-  const { suppressed } = deadline
-  if (suppressed !== null) return { text: unsureWord(suppressed), tone: 'unknown', held: false }
+  const { suppressed, charged } = deadline
+  if (suppressed !== null && charged.length === 0)
+    return { text: unsureWord(suppressed), tone: 'unknown', held: false }
   return { ...tag, held: activeHolds(container).length > 0 }
 }
 

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { costsMoney } from '#domain/deadline/deadline.ts'
 import type { ActiveContainer } from '#domain/tracking/active-shipments.ts'
 
 /** Hertz and seconds of the sound: low enough for a loudspeaker of a screen, short enough for an office. */
@@ -22,15 +23,13 @@ function sound(): void {
   }
 }
 
-/** Sounds once when boxes cross their last free day; what was past at the first look makes none. */
+/** Sounds once when boxes run out of free time; those that had none at the first look make no sound. */
 export function useChime(boxes: readonly ActiveContainer[] | null, on: boolean): void {
   const known = useRef<ReadonlySet<string> | null>(null)
   useEffect(
     function listen() {
       if (boxes === null || !on) return
-      const past = boxes
-        .filter(({ deadline }) => deadline.band === 'past')
-        .map(({ container }) => container.id)
+      const past = boxes.filter(({ deadline }) => costsMoney(deadline)).map(({ container }) => container.id)
       const before = known.current
       known.current = new Set(past)
       if (before !== null && past.some((id) => !before.has(id))) sound()

@@ -17,6 +17,7 @@ import { appointmentTones } from '#domain/deadline/appointment-words.ts'
 import { zoneInPlace } from '#domain/journey/zone-in-place.ts'
 import { startSentence } from '#domain/util/words.ts'
 import { daysBetween, today } from '#domain/time/calendar-day.ts'
+import { feesText } from '#domain/deadline/fees.ts'
 import { isNeverReported } from '#domain/deadline/never-reported.ts'
 import { reportWords } from '#domain/deadline/reported.ts'
 import { emptyReasons, noAppointmentReason } from '#domain/journey/container-empty-reasons.ts'
@@ -121,14 +122,16 @@ function AppointmentRow({ facts: { container, terminalRecord }, deadline }: Cont
       </Row>
     )
   }
-  const left = deadline.suppressed === null ? deadline.daysLeft : null
+  const { appointmentDays } = settings.deadline
+  const sure = deadline.suppressed === null ? deadline.daysLeft : null
+  const left = deadline.charged.length > 0 ? Math.min(sure ?? 0, 0) : sure
   const never = isNeverReported(container, terminalRecord, 'pickup_appointment_at')
   return (
     <Row label="Pickup appointment">
-      {never || isGone(container) || left === null || left > settings.deadline.appointmentDays ? (
+      {never || isGone(container) || left === null || left > appointmentDays ? (
         <EmptyCell reason={noAppointmentReason(container, terminalRecord)} />
       ) : (
-        <Tag tone={left === settings.deadline.appointmentDays ? 'today' : 'overdue'}>none yet</Tag>
+        <Tag tone={left === appointmentDays ? 'today' : 'overdue'}>none yet</Tag>
       )}
       <Was of="container" fact="appointment_at" />
     </Row>
@@ -182,6 +185,9 @@ export function LastFreeDayCard(context: ContainerContext) {
         <p className={styles.warning}>
           {startSentence(unsureWord(deadline.suppressed))}: {suppressionReason(deadline, now)}
         </p>
+      )}
+      {deadline.charged.length === 0 ? null : (
+        <p className={styles.warning}>Charges running: {feesText(deadline.charged)}</p>
       )}
       {warning === null ? null : <p className={styles.warning}>{warning}</p>}
       {risks.length === 0 ? null : (

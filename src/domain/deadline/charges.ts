@@ -1,0 +1,34 @@
+import type { Fee } from '#contract/container.ts'
+import { isAshore, isGone, isOnTrain, leftForInland, wasCheckedAtRamp } from '../journey/whereabouts.ts'
+import type { ReadContainer } from '../reading/container.ts'
+
+/** What is charged by the day while a box stands. Exams and other services are charged once. */
+const byTheDay = /demurrage|dwell|storage/i
+
+function isTotal({ type }: Fee): boolean {
+  return type === 'total'
+}
+
+/** The fees of the place where the box stands; those of a port that it left grow no more. */
+function feesInPlace(container: ReadContainer): readonly Fee[] {
+  const { feesAtPodTerminal: named, indFacilityFees: own = null } = container
+  if (!leftForInland(container)) return named ?? []
+  if (own !== null && own.length > 0) return own
+  return wasCheckedAtRamp(container) ? (named ?? []) : []
+}
+
+/** Whether a box stands at a terminal, a yard or a ramp, as far as any fact says. */
+function isStanding(container: ReadContainer): boolean {
+  if (isGone(container) || isOnTrain(container)) return false
+  return isAshore(container) || (container.currentStatus !== 'on_ship' && container.currentStatus !== 'new')
+}
+
+/**
+ * Fees that are posted because the box stands: its free time is over, whatever day is reported, and each day costs
+ * more. A total counts where nothing else is posted.
+ */
+export function runningCharges(container: ReadContainer): Fee[] {
+  if (!isStanding(container)) return []
+  const posted = feesInPlace(container).filter(({ amount }) => amount !== null && amount > 0)
+  return posted.every(isTotal) ? posted : posted.filter(({ type }) => byTheDay.test(type ?? ''))
+}
