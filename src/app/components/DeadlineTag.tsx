@@ -1,5 +1,5 @@
 import { daysLeftShort, deadlineTone, ownerLabels, unsureWord } from '#domain/deadline/deadline-words.ts'
-import { chargeWords } from '#domain/deadline/fees.ts'
+import { chargeWords } from '#domain/deadline/charge-words.ts'
 import type { Deadline } from '#domain/deadline/deadline.ts'
 import { Tag } from '../ui/Tag.tsx'
 import { formatDay } from '#domain/time/format-time.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Fee } from '#contract/container.ts'
-import { chargeWords, feesText, formatMoney, summarizeFees } from './fees.ts'
+import { feesText, formatMoney, summarizeFees } from './fees.ts'
 
 const usd = (type: string, amount: number | null): Fee => ({ type, amount, currencyCode: 'USD' })
 
@@ -42,15 +42,4 @@ test.each([
   [10, 'doubloons', '10 doubloons'],
 ])('formatMoney %d %s', (amount, currency, expected) => {
   expect(formatMoney(amount, currency)).toBe(expected)
-})
-
-test.each<[Fee[], string]>([
-  [[usd('demurrage', 525)], '$525 demurrage'],
-  [[usd('demurrage', 525), usd('demurrage', 75)], '$600 demurrage'],
-  [[usd('demurrage', 525), usd('extended_dwell_time', 75)], '$600 charges'],
-  [[usd('total', 525)], '$525 charges'],
-  [[{ type: 'demurrage', amount: 525, currencyCode: null }], '525 demurrage'],
-  [[usd('demurrage', 525), { type: 'storage', amount: 40, currencyCode: 'CAD' }], '$525 + CA$40 charges'],
-])('%j in a tag: %s', (fees, words) => {
-  expect(chargeWords(fees)).toBe(words)
 })

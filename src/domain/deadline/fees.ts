@@ -54,19 +54,6 @@ export function formatMoney(amount: number | null, currency: string | null): str
   return known ? text : `${text} ${currency ?? '(currency not reported)'}`
 }
 
-/** `$525`; without a currency the bare number, as the fees themselves say that none is reported. */
-function sumWords({ amount, currency }: FeeSummary['sums'][number]): string {
-  return currency === null ? amount.toLocaleString('en-US') : formatMoney(amount, currency)
-}
-
-/** `$525 demurrage`, `$725 charges`: fees in as few words as a tag has room for. */
-export function chargeWords(fees: readonly Fee[]): string {
-  const { lines, sums } = summarizeFees(fees)
-  const [label, ...others] = new Set(lines.map((line) => line.label))
-  const named = others.length > 0 || label === undefined || label === labels.total ? 'charges' : label
-  return `${sums.map(sumWords).join(' + ')} ${named}`
-}
-
 /** `demurrage $0, exam $312`: the fees that are posted, a posted 0 among them, in one line. */
 export function feesText(fees: readonly Fee[]): string {
   const { lines } = summarizeFees(fees)

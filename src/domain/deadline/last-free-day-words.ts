@@ -1,7 +1,7 @@
 import { formatDay } from '../time/format-time.ts'
 import type { CalendarDay } from '../time/calendar-day.ts'
 import { type DeadlineTone, deadlineTone, unsureWord } from './deadline-words.ts'
-import { chargeWords } from './fees.ts'
+import { chargeWords } from './charge-words.ts'
 import { band, type Deadline, type Suppression } from './deadline.ts'
 import type { DayDoubt } from './day-doubt.ts'
 import type { DeadlineOwner, NotApplying } from './last-free-day.ts'

@@ -14,21 +14,16 @@ export type Departure =
   | { state: 'overdue'; etd: string; days: number }
   | { state: 'unknown' }
 
-/** The ship's departure as a box repeats it; a time far from the ETD is of another trip. */
-function departureOfBoxes(boxes: BoxesOfShip, etd: string | null, now: number): string | null {
-  const due = instantOf(etd) ?? now
-  const times = boxes.flatMap(({ polVesselDepartedAt: at }) => {
-    const left = instantOf(at)
-    const isOfThisTrip = left !== null && left <= now
-    return isOfThisTrip && Math.abs(left - due) <= settings.vetted.samePlaceDays * dayMs ? [at] : []
-  })
-  return times[0] ?? null
-}
-
 /** `now`: epoch milliseconds. */
 export function departureOf(shipment: ReadShipment, boxes: BoxesOfShip, now: number): Departure {
-  const { polAtdAt: left, polEtdAt: etd, polTimezone: zone } = shipment
-  const at = left ?? departureOfBoxes(boxes, etd, now)
+  const { polAtdAt, polEtdAt: etd, polTimezone: zone } = shipment
+  const due = instantOf(etd) ?? now
+  // Boxes repeat it; a time far from the ETD is of another trip.
+  const ofBox = boxes.find(({ polVesselDepartedAt }) => {
+    const left = instantOf(polVesselDepartedAt)
+    return left !== null && left <= now && Math.abs(left - due) <= settings.vetted.samePlaceDays * dayMs
+  })
+  const at = polAtdAt ?? ofBox?.polVesselDepartedAt ?? null
   if (at !== null || portArrival(shipment, boxes, now).state === 'arrived') return { state: 'departed', at }
   if (etd === null) return { state: 'unknown' }
   const days = daysPast(etd, zone, now)

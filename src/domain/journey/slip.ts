@@ -4,7 +4,7 @@ import { calendarDay, daysBetween } from '../time/calendar-day.ts'
 import { settings } from '../settings.ts'
 import { departureOf } from './departure.ts'
 import { type BoxesOfShip, daysPast, portArrival } from './port-arrival.ts'
-import { isArrivalDoubted, dueTooSoon } from './steps.ts'
+import { isArrivalDoubted, isDueTooSoon } from './arrival-doubt.ts'
 
 /** `unknown`: of an old estimate, and of times that contradict each other. */
 export type SlipTone = 'early' | 'on-time' | 'note' | 'warn' | 'bad' | 'unknown'
@@ -63,8 +63,7 @@ export function slip(shipment: ReadShipment, boxes: BoxesOfShip, now: number): S
   const days = daysBetween(promised, expected)
   if (Math.abs(days) > settings.slip.mostDays) return null
   const sure = { days, tone: slipTone(days), atLeast: false, since: 'original-eta' } as const
-  const conflicts =
-    arrival.state === 'arrived' ? isArrivalDoubted(shipment, boxes) : dueTooSoon(shipment) !== null
+  const conflicts = arrival.state === 'arrived' ? isArrivalDoubted(shipment, boxes) : isDueTooSoon(shipment)
   if (conflicts) return { ...sure, tone: 'unknown', doubt: 'conflict' }
   if (arrival.state === 'unconfirmed') return { ...sure, tone: 'unknown', doubt: 'not-updated' }
   const departure = departureOf(shipment, boxes, now)

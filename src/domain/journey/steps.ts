@@ -158,28 +158,3 @@ export function dueTooSoon(shipment: ReadShipment): { eta: PlaceTime; departure:
   const departure = { at: leaves, zone: shipment.polTimezone }
   return isBefore(eta, departure) ? { eta, departure } : null
 }
-
-/**
- * Whether what a shipment and its boxes say of the ship's arrival cannot all be right by a day or more: they differ,
- * the ship left later, or a box was further on already. How late the ship was is then not sure.
- */
-export function isArrivalDoubted(shipment: ReadShipment, boxes: readonly ReadContainer[]): boolean {
-  const own = shipmentSteps(shipment)
-  const departures = own.filter(({ name }) => name === 'departed')
-  const arrivals = own.filter(({ name }) => name === 'arrived')
-  const later: Step[] = []
-  for (const box of boxes) {
-    for (const step of boxSteps({ ...box, podTimezone: box.podTimezone ?? shipment.podTimezone })) {
-      if (step.name === 'arrived') arrivals.push(step)
-      else later.push(step)
-    }
-  }
-  const [first] = arrivals
-  if (first === undefined) return false
-  return arrivals.some(
-    (arrival) =>
-      areApart(arrival, first) ||
-      departures.some((departure) => isBefore(arrival, departure)) ||
-      later.some((step) => isBefore(step, arrival) && isDayBefore(step, arrival)),
-  )
-}

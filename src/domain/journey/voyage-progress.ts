@@ -5,7 +5,7 @@ import { dayMs } from '../time/durations.ts'
 import { departureOf } from './departure.ts'
 import { type BoxesOfShip, isLongOverdue, portArrival } from './port-arrival.ts'
 import type { Silence } from './silence.ts'
-import { isArrivalDoubted } from './steps.ts'
+import { isArrivalDoubted } from './arrival-doubt.ts'
 import { wasDue } from './was-due.ts'
 
 export interface VoyageProgress {

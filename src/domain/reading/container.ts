@@ -6,7 +6,7 @@ import { asRead, onceRead, type Read, type Reading } from './read.ts'
 import type { ReadShipment } from './shipment.ts'
 
 /** The actual times of a box, each by the zone of its place. */
-const times = [
+export const boxTimes = [
   ['podTimezone', 'podArrivedAt'],
   ['podTimezone', 'podDischargedAt'],
   ['podTimezone', 'podFullOutAt'],
@@ -18,7 +18,7 @@ const times = [
   ['emptyTerminatedTimezone', 'emptyTerminatedAt'],
 ] as const
 
-export type ActualTime = (typeof times)[number][1]
+export type ActualTime = (typeof boxTimes)[number][1]
 
 /** A time that was sent as an actual one. */
 export interface SentTime {
@@ -66,7 +66,7 @@ function containerAt(sent: Container, tripBegan: string | null, now: number): Re
   let until = Number.POSITIVE_INFINITY
   // A day is left for clocks of zones that are not known.
   const begin = (instantOf(tripBegan) ?? Number.NEGATIVE_INFINITY) - dayMs
-  for (const [zoneOf, fact] of times) {
+  for (const [zoneOf, fact] of boxTimes) {
     const [at, zone] = [sent[fact], sent[zoneOf]]
     if (at === null) continue
     const comes = comesAt(at, zone, now)
@@ -94,7 +94,7 @@ function containerAt(sent: Container, tripBegan: string | null, now: number): Re
   }
   const isBefore =
     statusesBefore.has(sent.currentStatus) &&
-    times.every(([, fact]) => fact in changed || sent[fact] === null)
+    boxTimes.every(([, fact]) => fact in changed || sent[fact] === null)
   if (isBefore && isCharged(sent.feesAtPodTerminal)) {
     changed.feesAtPodTerminal = null
     leftOut.earlierFees = sent.feesAtPodTerminal

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import type { InlandArrival } from '#domain/journey/inland-arrival.ts'
 import type { VoyageProgress } from '#domain/journey/voyage-progress.ts'
-import { inlandDayWord, inlandLine, underWayWords } from './arrival-words.ts'
+import { inlandLine, underWayWords } from './arrival-words.ts'
+import { inlandDayWord } from './inland-day-word.ts'
 
 const now = Date.parse('2026-11-21T17:00:00Z')
 const at = '2026-11-18T12:00:00Z'

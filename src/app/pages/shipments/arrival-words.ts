@@ -30,10 +30,3 @@ export function inlandLine(to: string, arrival: InlandArrival, now: number): str
 export function silentEnd({ silence }: InlandArrival, now: number): string {
   return silence === undefined ? '' : `, ${silenceWords(silence, now)}`
 }
-
-/** What stands before the day of an arrival inland, or alone where there is none. */
-export function inlandDayWord({ state, at, zone }: InlandArrival, now: number): string {
-  if (state === 'arrived') return at === null ? 'arrived, day not reported' : 'arrived'
-  if (at === null) return 'no ETA reported'
-  return wasDue(at, zone, now) ? 'was due' : 'ETA'
-}

@@ -17,27 +17,6 @@ import type { ShipmentRow } from './row.ts'
 import styles from './ShipmentsPage.module.css'
 import { EmptyCell } from '../../components/EmptyCell.tsx'
 import { ValueList } from '../../table/cells/ValueList.tsx'
-import type { ReadContainer } from '#domain/reading/container.ts'
-import { inlandArrival } from '#domain/journey/inland-arrival.ts'
-import { useNow } from '../../clock/use-now.ts'
-import { inlandDayWord, silentEnd } from './arrival-words.ts'
-
-function DestinationCell({ shipment, containers }: { shipment: ReadShipment; containers: ReadContainer[] }) {
-  const now = useNow()
-  const arrival = inlandArrival(shipment, containers, now)
-  const { at, zone } = arrival
-  return (
-    <TwoLines
-      first={shipment.destinationName ?? shipment.destinationLocode}
-      second={
-        <>
-          {inlandDayWord(arrival, now)} {at === null ? null : <Instant at={at} zone={zone} format="date" />}
-          {silentEnd(arrival, now)}
-        </>
-      }
-    />
-  )
-}
 
 function CustomerCell({ shipment }: { shipment: ReadShipment }) {
   const { customerName, refNumbers } = shipment
@@ -49,6 +28,7 @@ function CustomerCell({ shipment }: { shipment: ReadShipment }) {
   )
 }
 
+const DestinationCell = later(async () => (await import('./DestinationCell.tsx')).DestinationCell)
 const TrackingCell = later(async () => (await import('./TrackingCell.tsx')).TrackingCell)
 
 /**
@@ -142,7 +122,9 @@ const columns = {
     hidden: true,
     cell: (shipment, { containers }) =>
       inlandDestination(shipment) === null ? null : (
-        <DestinationCell shipment={shipment} containers={containers} />
+        <LazyBoundary missing="not loaded">
+          <DestinationCell shipment={shipment} containers={containers} />
+        </LazyBoundary>
       ),
     empty: () => 'ends at the discharge port',
   },

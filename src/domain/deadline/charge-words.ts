@@ -1,0 +1,12 @@
+import type { Fee } from '#contract/container.ts'
+
+/** `$525 demurrage`, `$725 charges`: in a tag, for which the words of `fees.ts` are too long. */
+export function chargeWords(fees: readonly Fee[]): string {
+  const [currency, ...others] = new Set(fees.map(({ currencyCode }) => currencyCode))
+  const named = fees.every(({ type }) => type === 'demurrage') ? 'demurrage' : 'charges'
+  if (others.length > 0) return `${named} posted`
+  const sum = fees.reduce((total, { amount }) => total + (amount ?? 0), 0)
+  const isKnown = typeof currency === 'string' && /^[A-Z]{3}$/.test(currency)
+  const style = isKnown ? ({ style: 'currency', currency } as const) : {}
+  return `${sum.toLocaleString('en-US', { ...style, maximumFractionDigits: 0 })} ${named}`
+}
