@@ -114,7 +114,8 @@ export function describeError(error: unknown): ErrorText {
   if (error instanceof NetworkError) return offlineText()
   const said = error instanceof Error ? error.message : String(error)
   if (error instanceof ContractError) {
-    const advice = `The tracking service sent data in a format that this dashboard does not know (${said}). Try again. If it happens again, send the response to whoever runs the dashboard.`
+    const advice =
+      'The tracking service sent data in a format that this dashboard does not know. Try again. If it happens again, send the response to whoever runs the dashboard.'
     return text('broken', 'Unexpected response', advice)
   }
   if (partMissing.test(said)) {

@@ -47,6 +47,7 @@ function BrokenAnswer({ error }: { error: ContractError }) {
   return (
     <details className={styles.details}>
       <summary>Response received</summary>
+      <p>{error.message}</p>
       <pre className={styles.answer}>{error.answer === '' ? 'The response was empty.' : error.answer}</pre>
     </details>
   )

@@ -1,5 +1,5 @@
 import type { Hold } from '#contract/container.ts'
-import { holdStateLabel, holdWords } from '#domain/deadline/holds.ts'
+import { holdStateLabel, holdWords, isPending } from '#domain/deadline/holds.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { Tag } from '../ui/Tag.tsx'
 
@@ -11,7 +11,7 @@ export function HoldTag({
   /** Who clears it, for who hovers; the shipments list is painted before these words are loaded. */
   actionOf?: (hold: Hold) => string | null
 }) {
-  const pending = hold.status === 'pending'
+  const pending = isPending(hold)
   const title = [actionOf?.(hold), holdWords(hold)].filter(Boolean).join('; ')
   return (
     <Tag

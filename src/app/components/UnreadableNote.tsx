@@ -1,12 +1,13 @@
-import { type ReadRecord, unreadableWords } from '#domain/util/unreadable.ts'
+import { type ReadRecord, unreadableOf } from '#domain/util/unreadable.ts'
 import styles from './UnreadableNote.module.css'
 
-/** Which members could not be read, calmly, beside what was read; nothing where all was. */
+/** How many fields could not be read, calmly, beside what was read, and which; nothing where all was. */
 export function UnreadableNote({ records }: { records: readonly ReadRecord[] }) {
-  const words = unreadableWords(records)
-  return words === null ? null : (
-    <p className={styles.note} title={words}>
-      {words}
-    </p>
+  const found = unreadableOf(records)
+  return found === null ? null : (
+    <details className={styles.note}>
+      <summary>{found.words}</summary>
+      <code>{found.names}</code>
+    </details>
   )
 }

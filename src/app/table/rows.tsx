@@ -31,8 +31,11 @@ export function LoadingRows({ rows, columns }: { rows: number; columns: number }
 /** A record that does not have the promised form: which one, and what is wrong with it. */
 export function MalformedRow({ id, problem }: { id: string; problem: string }) {
   return (
-    <>
-      <strong>This record cannot be read.</strong> {problem} <code className={styles.id}>{id}</code>
-    </>
+    <details>
+      <summary>
+        <strong>This record cannot be read.</strong>
+      </summary>
+      {problem} <code className={styles.id}>{id}</code>
+    </details>
   )
 }

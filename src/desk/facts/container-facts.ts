@@ -4,7 +4,7 @@ import { instantOf } from '#contract/instant.ts'
 import type { ReadContainer } from '#domain/reading/container.ts'
 import type { ReadShipment } from '#domain/reading/shipment.ts'
 import { deadline } from '#domain/deadline/deadline.ts'
-import { holdsInPlace, isKnownHold } from '#domain/deadline/holds.ts'
+import { holdsInPlace, isPending, knownHold } from '#domain/deadline/holds.ts'
 import { present } from './present.ts'
 import type { Reading } from './reading.ts'
 import { dayOf, minuteOf } from './times.ts'
@@ -12,9 +12,10 @@ import { dayOf, minuteOf } from './times.ts'
 /** Of several holds of one name the one in force; names that the interface does not list are `other`. */
 function holdsByName(holds: readonly Hold[] | null): Partial<Record<`hold_${HoldName}`, string>> {
   const found: Partial<Record<`hold_${HoldName}`, string>> = {}
-  for (const { name, status } of holds ?? []) {
-    const key = `hold_${isKnownHold(name) ? name : 'other'}` as const
-    if (found[key] === undefined || status !== 'pending') found[key] = status ?? 'hold'
+  for (const hold of holds ?? []) {
+    const key = `hold_${knownHold(hold.name) ?? 'other'}` as const
+    if (isPending(hold)) found[key] ??= 'pending'
+    else found[key] = hold.status ?? 'hold'
   }
   return found
 }

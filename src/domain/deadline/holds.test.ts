@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import type { Container } from '#contract/container.ts'
+import type { Container, Hold } from '#contract/container.ts'
 import { testContainer, testHold } from '../testing/records.ts'
-import { activeHolds, holdsInPlace, holdStateLabel, pendingHolds } from './holds.ts'
+import { activeHolds, holdsInPlace, holdStateLabel, holdWords, pendingHolds } from './holds.ts'
 
 const [hold, pending] = [testHold(), testHold({ name: 'freight', status: 'pending' })]
 const left: Partial<Container> = { podRailDepartedAt: '2026-11-18T10:00:00Z' }
@@ -73,10 +73,30 @@ describe('the holds that count', () => {
   })
 })
 
-test.each([
+const long = 'CARGO EXAM ORDERED BY THE PORT AUTHORITY, CALL THE CUSTOMER SERVICE DESK'
+
+test.each<[Partial<Hold>, string]>([
   [{}, 'Customs hold'],
+  [{ status: null }, 'Customs hold'],
+  [{ status: 'ACTIVE' }, 'Customs hold'],
   [{ status: 'pending' }, 'Customs hold pending'],
+  [{ status: 'Pending' }, 'Customs hold pending'],
+  [{ status: 'in_review' }, 'Customs hold, in review'],
+  [{ name: 'USDA', status: 'EXAM_SCHEDULED' }, 'USDA hold, exam scheduled'],
+  [{ name: 'Freight Hold' }, 'Freight hold'],
   [{ name: 'FDA', status: 'pending' }, 'Hold: FDA pending'],
+  [{ name: null, description: 'Line hold' }, 'Hold: Line hold'],
+  [{ name: null, description: long }, 'Hold: CARGO EXAM ORDERED BY THE PORT AUTHORITY, CALL THE CUSTOMER…'],
+  [{ name: null }, 'Unnamed hold'],
 ])('a label says whether it is in force: %o', (facts, label) => {
   expect(holdStateLabel(testHold(facts))).toBe(label)
+})
+
+test.each<[Partial<Hold>, string | null]>([
+  [{ description: ' DAMAGED ' }, 'DAMAGED'],
+  [{ name: null, description: 'DAMAGED' }, null],
+  [{ name: null, description: long }, long],
+  [{ name: null }, null],
+])('the words of the terminal beside the label: %o', (facts, words) => {
+  expect(holdWords(testHold(facts))).toBe(words)
 })

@@ -1,4 +1,4 @@
-import type { Hold, HoldName } from '#contract/container.ts'
+import { type Hold, type HoldName, holdNames } from '#contract/container.ts'
 import type { ReadContainer } from '../reading/container.ts'
 import { leftForInland, wasCheckedAtRamp } from '../journey/whereabouts.ts'
 import { readable } from '../util/words.ts'
@@ -13,35 +13,65 @@ const labels: Record<HoldName, string> = {
   other: 'Terminal hold',
 }
 
-/** Whether the interface lists the name. */
-export function isKnownHold(name: string | null): name is HoldName {
-  return name !== null && Object.hasOwn(labels, name)
+/** The name that the interface lists, however it is written: `CUSTOMS_HOLD` too. Null for any other. */
+export function knownHold(name: string | null): HoldName | null {
+  const bare = name?.toLowerCase().replace(/[\s_-]*holds?$/, '')
+  return holdNames.find((each) => each.toLowerCase() === bare) ?? null
+}
+
+/** Characters of a label that stands for a name: more are read where the terminal's words are. */
+const mostCharacters = 60
+
+function shortened(words: string): string {
+  return words.length > mostCharacters ? `${words.slice(0, mostCharacters).trimEnd()}…` : words
 }
 
 /**
  * `Customs hold`; a name that the interface does not list is shown as it came, and the terminal's words stand in for
  * one that is missing.
  */
-export function holdLabel(hold: Hold): string {
-  const name = hold.name ?? hold.description?.trim() ?? ''
-  if (name === '') return 'Unnamed hold'
-  return isKnownHold(name) ? labels[name] : `Hold: ${readable(name)}`
+export function holdLabel({ name, description }: Hold): string {
+  const known = knownHold(name)
+  if (known !== null) return labels[known]
+  const words = name ?? description
+  return words === null ? 'Unnamed hold' : `Hold: ${shortened(readable(words))}`
 }
 
-/** The terminal's own words, or null where it sent none. Never branch on them: they are free text. */
-export function holdWords(hold: Hold): string | null {
-  // Without a name they are the label already.
-  const words = hold.name === null ? '' : (hold.description?.trim() ?? '')
-  return words === '' ? null : words
+/** The terminal's own words; null where it sent none, or the label has them. Never branch on them: they are free text. */
+export function holdWords({ name, description }: Hold): string | null {
+  const words = description?.trim() ?? ''
+  const isLabel = name === null && words.length <= mostCharacters
+  return isLabel || words === '' ? null : words
 }
 
-/** `Customs hold`, `Customs hold pending`: where nothing else shows which of the two it is. */
+/** Statuses of a hold that is in force, which goes without saying. */
+const inForce: ReadonlySet<string> = new Set([
+  'hold',
+  'on hold',
+  'held',
+  'active',
+  'in force',
+  'placed',
+  'set',
+  'yes',
+])
+
+/** A status in words: `on hold` for all that mean it, `in review` for `IN_REVIEW`. Without one it counts as in force. */
+export function holdStatusWords(status: string | null): string {
+  const words = readable(status ?? 'hold').toLowerCase()
+  return inForce.has(words) ? 'on hold' : words
+}
+
+/** `Customs hold`, `Customs hold pending`, `Customs hold, in review`. */
 export function holdStateLabel(hold: Hold): string {
-  return isPending(hold) ? `${holdLabel(hold)} pending` : holdLabel(hold)
+  const status = holdStatusWords(hold.status)
+  if (status === 'on hold') return holdLabel(hold)
+  return `${holdLabel(hold)}${status === 'pending' ? '' : ','} ${status}`
 }
 
-function isPending(hold: Hold): boolean {
-  return hold.status === 'pending'
+/** Announced, and not in force yet. */
+export function isPending({ status }: Hold): boolean {
+  return holdStatusWords(status) === 'pending'
 }
 
 /**

@@ -7,7 +7,7 @@ import { midSentence, readable } from '../util/words.ts'
 import { silenceWords } from '../journey/silence.ts'
 import { speaksOfThePort } from '../journey/whereabouts.ts'
 import { zoneInPlace } from '../journey/zone-in-place.ts'
-import { holdLabel, holdWords, isKnownHold } from './holds.ts'
+import { holdLabel, holdStateLabel, holdWords, knownHold } from './holds.ts'
 import type { PlaceTime, ReleaseReason, ShipEta, TruckAnswer } from './release.ts'
 import { reportWords } from './reported.ts'
 import { reportedAvailable } from './reported-available.ts'
@@ -29,7 +29,7 @@ export function truckTone({ answer, sure }: TruckAnswer): 'ok' | 'soon' | 'muted
 /** A hold of which it is not known who clears it is shown in the terminal's own words. */
 function holdText(hold: Hold): string {
   const words = holdAction(hold) === null ? holdWords(hold) : null
-  return words === null ? holdReason(hold) : `${holdLabel(hold)}: “${words}”`
+  return words === null ? holdReason(hold) : `${holdStateLabel(hold)}: “${words}”`
 }
 
 /** `12 Nov`; with the year where it is not the one that it is now at the place. */
@@ -201,11 +201,13 @@ const actorWords: Record<HoldActor, string> = {
 
 /** What lifts it: `the broker clears it`. Null where only the terminal's own words say. */
 export function holdAction(hold: Hold): string | null {
-  const actor = isKnownHold(hold.name) ? actors[hold.name] : null
+  const name = knownHold(hold.name)
+  const actor = name === null ? null : actors[name]
   return actor === null ? null : actorWords[actor]
 }
 
 /** Why it stops a truck: `Customs hold`, `TMF unpaid`. */
 function holdReason(hold: Hold): string {
-  return hold.name === 'TMF' ? 'TMF unpaid' : holdLabel(hold)
+  const label = holdStateLabel(hold)
+  return knownHold(hold.name) === 'TMF' ? label.replace('TMF hold', 'TMF unpaid') : label
 }

@@ -5,7 +5,7 @@ import type { ReadContainer } from '../reading/container.ts'
 import { ownMember } from '#contract/own-member.ts'
 import type { ReadShipment } from '../reading/shipment.ts'
 import { ownerWords } from '../deadline/last-free-day-words.ts'
-import { holdLabel } from '../deadline/holds.ts'
+import { holdLabel, holdStatusWords } from '../deadline/holds.ts'
 import { formatDay, formatInstant, zoneName } from '../time/format-time.ts'
 import { stoppedReason } from '../tracking/tracking-health.ts'
 import { readable, startSentence } from '../util/words.ts'
@@ -119,7 +119,7 @@ function valueText(
     }
     case 'hold':
       if (value === 'unreported') return 'no longer reported'
-      return value === 'hold' ? 'on hold' : readable(value)
+      return holdStatusWords(value)
     case 'available':
       return value === 'yes' ? 'available' : 'not available'
     case 'reason':

@@ -4,7 +4,7 @@ import type { ReadShipment } from '../reading/shipment.ts'
 import { isSameShip } from '../reading/ship.ts'
 import { timeAt } from '../time/time-at.ts'
 import { feesText, summarizeFees } from '../deadline/fees.ts'
-import { activeHolds, holdLabel } from '../deadline/holds.ts'
+import { activeHolds, holdLabel, holdStateLabel } from '../deadline/holds.ts'
 import { actualTimeWords } from '../deadline/release-words.ts'
 import { reportedAvailable } from '../deadline/reported-available.ts'
 import { midSentence } from '../util/words.ts'
@@ -37,7 +37,10 @@ function availability(container: ReadContainer, now: number): Conflict[] {
         ? `Status “${statusLabel('available').label}”`
         : null
   if (says === null) return found
-  if (hold !== undefined) found.push([says, `${holdLabel(hold)} active`])
+  if (hold !== undefined) {
+    const label = holdStateLabel(hold)
+    found.push([says, label === holdLabel(hold) ? `${label} active` : label])
+  }
   const gateOut = pickedUp(container)
   if (gateOut !== null) found.push([says, `Gated out ${timeAt(gateOut.at, gateOut.zone, now)}`])
   if (container.emptyTerminatedAt !== null) {

@@ -102,12 +102,33 @@ export const awkwardBoxes: AwkwardRow[] = [
   ],
   ['a box without a number', { box: { ...free, number: '' } }, mayGo],
   [
-    'a hold in capitals, of which only the terminal knows what it means',
-    { box: { ...free, holdsAtPodTerminal: [testHold({ name: 'CUSTOMS', status: 'PENDING' })] } },
+    'a hold in capitals, whose status says more than that it is one',
+    { box: { ...free, holdsAtPodTerminal: [testHold({ name: 'CUSTOMS_HOLD', status: 'IN_REVIEW' })] } },
     {
-      truck: 'No: Hold: CUSTOMS [muted]',
+      truck: 'No: Customs hold, in review [muted]',
       status: 'Discharged, on hold [info]',
-      where: 'Discharged in Los Angeles Sat 14 Nov 18:05 PST. It cannot be picked up: hold: CUSTOMS.',
+      where:
+        'Discharged in Los Angeles Sat 14 Nov 18:05 PST. It cannot be picked up: customs hold, in review (the broker clears it).',
+    },
+  ],
+  [
+    'a hold that is listed as released',
+    { box: { ...free, holdsAtPodTerminal: [testHold({ status: 'Released' })] } },
+    mayGo,
+  ],
+  [
+    'a hold without a name, in the terminal’s words',
+    {
+      box: {
+        ...free,
+        holdsAtPodTerminal: [testHold({ name: null, description: 'Documents lodged, awaiting CBP' })],
+      },
+    },
+    {
+      truck: 'No: Hold: Documents lodged, awaiting CBP [muted]',
+      status: 'Discharged, on hold [info]',
+      where:
+        'Discharged in Los Angeles Sat 14 Nov 18:05 PST. It cannot be picked up: hold: Documents lodged, awaiting CBP.',
     },
   ],
   [

@@ -22,7 +22,7 @@ import { isArrivalDoubted } from '#domain/journey/arrival-doubt.ts'
 import { isAshore, isGone } from '#domain/journey/whereabouts.ts'
 import { stoppedReason } from '#domain/tracking/tracking-health.ts'
 import { type RankedContainer, rankContainers } from '#domain/deadline/urgent-container.ts'
-import { type ReadRecord, unreadableWords } from '#domain/util/unreadable.ts'
+import { type ReadRecord, unreadableOf } from '#domain/util/unreadable.ts'
 import { type CsvValue, csvFile } from '../../util/csv.ts'
 import { formatInstant, knownZone } from '#domain/time/format-time.ts'
 import type { ShipmentColumn } from './columns.tsx'
@@ -165,7 +165,7 @@ const columns: Readonly<Record<ShipmentColumn, CsvColumn[]>> = {
   created: [
     ['Added (UTC)', ({ shipment }) => shipment.createdAt],
     ['Id', ({ shipment }) => shipment.id],
-    ['Unreadable', ({ told }) => unreadableWords(told)],
+    ['Unreadable', ({ told }) => unreadableOf(told)?.names ?? null],
   ],
 }
 

@@ -34,6 +34,7 @@ test.each([
   [seen('s1', 'arrived_at', null, '2026-11-21T16:00Z'), 'EVER GIVEN arrived → in Charleston'],
   [seen('c-s1', 'hold_customs', null, 'hold'), 'HLXU8742113 Customs hold → placed'],
   [seen('c-s1', 'hold_customs', 'hold', null), 'HLXU8742113 Customs hold → cleared'],
+  [seen('c-s1', 'hold_customs', 'hold', 'IN_REVIEW'), 'HLXU8742113 Customs hold → in review'],
   [seen('c-s1', 'hold_freight', null, 'pending'), 'HLXU8742113 Freight hold → pending'],
   [seen('c-s1', 'hold_freight', 'pending', null), 'HLXU8742113 Freight hold → no longer pending'],
   [

@@ -1,5 +1,5 @@
 import type { Change as Seen } from '#contract/desk/change.ts'
-import { holdLabel } from '#domain/deadline/holds.ts'
+import { holdLabel, holdStatusWords } from '#domain/deadline/holds.ts'
 import { bindingDay } from '#domain/deadline/last-free-day.ts'
 import { isReady } from '#domain/deadline/release.ts'
 import type { ActiveShipment } from '#domain/tracking/active-shipments.ts'
@@ -24,7 +24,7 @@ function ofShipment({ fact, from, to }: Seen, { shipment }: ActiveShipment, now:
 function holdWords(from: string | null, to: string | null): string {
   if (to === 'pending') return 'pending'
   if (to === 'unreported') return 'no longer reported'
-  if (to !== null) return 'placed'
+  if (to !== null) return from === null || from === 'pending' ? 'placed' : holdStatusWords(to)
   return from === 'pending' ? 'no longer pending' : 'cleared'
 }
 

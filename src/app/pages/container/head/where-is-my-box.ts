@@ -11,7 +11,7 @@ import {
   releaseActionText,
   releaseReasonText,
 } from '#domain/deadline/release-words.ts'
-import { activeHolds, holdLabel, pendingHolds } from '#domain/deadline/holds.ts'
+import { activeHolds, holdLabel, holdStateLabel, pendingHolds } from '#domain/deadline/holds.ts'
 import { departureOf } from '#domain/journey/departure.ts'
 import { isLongOverdue, portArrival } from '#domain/journey/port-arrival.ts'
 import { silenceOf, silenceWords } from '#domain/journey/silence.ts'
@@ -110,7 +110,7 @@ const mostHolds = 6
 /** `customs hold (the broker clears it)`. */
 function heldBy(hold: Hold): string {
   const action = holdAction(hold)
-  return `${midSentence(holdLabel(hold))}${action === null ? '' : ` (${action})`}`
+  return `${midSentence(holdStateLabel(hold))}${action === null ? '' : ` (${action})`}`
 }
 
 /** `a customs hold is pending`; all that are announced. */

@@ -6,7 +6,7 @@ import { appointmentDay } from '#domain/deadline/appointment.ts'
 import { zoneInPlace } from '#domain/journey/zone-in-place.ts'
 import type { Deadline } from '#domain/deadline/deadline.ts'
 import { daysLeftText } from '#domain/deadline/last-free-day-words.ts'
-import { activeHolds, holdLabel } from '#domain/deadline/holds.ts'
+import { activeHolds, holdStateLabel } from '#domain/deadline/holds.ts'
 import { reportedAvailable } from '#domain/deadline/reported-available.ts'
 import type { Journey } from '#domain/journey/journey.ts'
 import { goesByRail, isAshore, isGone, isOnTrain, pickedUp } from '#domain/journey/whereabouts.ts'
@@ -55,7 +55,8 @@ function appointments(container: ReadContainer, deadline: Deadline, now: number)
     found.push(`The appointment is ${late} after the last free day.`)
   }
   const [hold] = activeHolds(container)
-  if (hold !== undefined) found.push(`An appointment is set, but the box is on hold: ${holdLabel(hold)}.`)
+  if (hold !== undefined)
+    found.push(`An appointment is set, but the box is on hold: ${holdStateLabel(hold)}.`)
   return found
 }
 

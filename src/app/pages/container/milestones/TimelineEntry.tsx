@@ -52,7 +52,10 @@ export function TimelineEntry({
         <span className={classes(styles.rail, styles.broken)} aria-hidden="true" />
         <div className={styles.what}>
           <Tag tone="unknown">? unreadable event</Tag>
-          <span className={styles.wording}>Could not be read: {entry.problem}</span>
+          <details className={styles.wording}>
+            <summary>Could not be read</summary>
+            {entry.problem}
+          </details>
         </div>
       </li>
     )

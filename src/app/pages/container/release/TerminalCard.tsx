@@ -77,7 +77,9 @@ function HoldList({ holds }: { holds: readonly Hold[] }) {
             return (
               <li key={key}>
                 <HoldTag hold={hold} actionOf={holdAction} />
-                <span className={styles.faint}>{action ?? 'see the terminal’s note'}</span>
+                {action === null && words !== null ? null : (
+                  <span className={styles.faint}>{action ?? 'ask the terminal'}</span>
+                )}
                 {words === null ? null : <q>{words}</q>}
               </li>
             )
