@@ -1,3 +1,4 @@
+import { numberOr } from '#domain/util/named.ts'
 import { containerNumberGroups } from '#contract/container-number-groups.ts'
 import { classes } from '../ui/classes.ts'
 import styles from './ContainerNumber.module.css'
@@ -5,7 +6,7 @@ import styles from './ContainerNumber.module.css'
 /** A container number in the groups that people read aloud. Copied text has no gaps: they are margins. */
 export function ContainerNumber({ number, large = false }: { number: string; large?: boolean }) {
   const groups = containerNumberGroups(number)
-  if (groups === null) return <span className={styles.number}>{number}</span>
+  if (groups === null) return <span className={styles.number}>{numberOr(number)}</span>
   return (
     <span className={classes(styles.number, styles.grouped, large && styles.large)}>
       <span>{groups.owner}</span>

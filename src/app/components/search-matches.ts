@@ -30,7 +30,7 @@ export function routeText(origin: string | null, destination: string | null): st
 function matchOf(result: SearchResult): Match[] {
   const common = {
     key: `${result.entityType} ${result.id}`,
-    number: result.number ?? result.id,
+    number: result.number ?? '',
     scac: result.scac,
     references: result.refNumbers,
     stopped: result.trackingStopped,

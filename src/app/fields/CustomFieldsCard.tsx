@@ -1,3 +1,4 @@
+import { named } from '#domain/util/named.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import {
@@ -132,19 +133,19 @@ export function CustomFieldsCard({ owner, zone }: { owner: FieldOwner; zone: str
           <div className={styles.values}>
             <Facts
               items={sorted(
-                keyed(readable, (field) => definitionOf(field, known)?.displayName ?? field.apiSlug).map(
-                  ({ key, item: { value, displayValue }, item }) => ({
-                    label: key,
-                    value: (
-                      <FieldValue
-                        dataType={definitionOf(item, known)?.dataType}
-                        value={value}
-                        displayValue={displayValue}
-                        zone={shownZone}
-                      />
-                    ),
-                  }),
-                ),
+                keyed(readable, (field) =>
+                  named(definitionOf(field, known)?.displayName ?? null, field.apiSlug),
+                ).map(({ key, item: { value, displayValue }, item }) => ({
+                  label: key,
+                  value: (
+                    <FieldValue
+                      dataType={definitionOf(item, known)?.dataType}
+                      value={value}
+                      displayValue={displayValue}
+                      zone={shownZone}
+                    />
+                  ),
+                })),
                 (one, other) => one.label.localeCompare(other.label),
               )}
             />

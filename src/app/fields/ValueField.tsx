@@ -1,3 +1,4 @@
+import { named } from '#domain/util/named.ts'
 import type { CustomFieldDefinition } from '#contract/custom-field-definition.ts'
 import type { CustomFieldValue } from '#contract/custom-field.ts'
 import { fieldKind, type FieldOption } from '#domain/fields/field-kinds.ts'
@@ -28,7 +29,7 @@ export function ValueField({
   return (
     <Input
       name={apiSlug}
-      label={displayName ?? apiSlug}
+      label={named(displayName, apiSlug)}
       hint={valueHint(definition)}
       options={fieldKind(dataType).hasOptions ? withStored(options, stored) : []}
       zones={zones}

@@ -1,3 +1,4 @@
+import { numberOr } from '#domain/util/named.ts'
 import { useCallback, useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
 import { useNavigate } from 'react-router'
 import { requestStatusWords } from '#domain/tracking/tracking-request-words.ts'
@@ -35,7 +36,7 @@ function optionsOf(query: string, matches: readonly Match[]): Option[] {
   if (matches.length > 0) {
     return matches
       .slice(0, mostShown)
-      .map((match) => ({ key: match.key, to: match.to, text: match.number, match }))
+      .map((match) => ({ key: match.key, to: match.to, text: numberOr(match.number), match }))
   }
   const typed = query.trim().toUpperCase()
   return recentSearches()

@@ -1,4 +1,5 @@
 import { type Document, maximumFileBytes } from '#contract/document.ts'
+import { named } from '../util/named.ts'
 import { minuteMs } from '../time/durations.ts'
 import { readable, startSentence, wordsFor } from '../util/words.ts'
 
@@ -7,6 +8,11 @@ const sourceWords: Readonly<Record<string, string>> = {
   api: 'Sent by API',
   email: 'Received by email',
   split_document: 'Split from another document',
+}
+
+/** What a document is called. */
+export function documentTitle({ name, fileName }: Pick<Document, 'name' | 'fileName'>): string {
+  return named(name, named(fileName, 'Document without a name'))
 }
 
 /** How a document arrived. An unknown source is shown as it is. */

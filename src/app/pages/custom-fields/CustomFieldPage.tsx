@@ -1,3 +1,4 @@
+import { named } from '#domain/util/named.ts'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { FormProvider } from 'react-hook-form'
 import { useNavigate, useParams } from 'react-router'
@@ -111,7 +112,7 @@ function FixedFacts({ definition }: { definition: CustomFieldDefinition }) {
 }
 
 function KnownField({ definition }: { definition: CustomFieldDefinition }) {
-  const title = definition.displayName ?? definition.apiSlug
+  const title = named(definition.displayName, definition.apiSlug)
   const isFixed = isTemplate(definition)
   return (
     <div className={classes(styles.page, fieldKind(definition.dataType).hasOptions && styles.widePage)}>

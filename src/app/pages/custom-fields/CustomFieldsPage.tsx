@@ -1,3 +1,4 @@
+import { named } from '#domain/util/named.ts'
 import { FirstOf } from '../../ui/FirstOf.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { customFieldEntityTypes, entityTypeOf } from '#contract/custom-field-definition.ts'
@@ -31,7 +32,7 @@ function Row({ definition }: { definition: CustomFieldDefinition }) {
   return (
     <li className={styles.row}>
       <span className={styles.name}>
-        <Link to={paths.customField(definition.id)}>{definition.displayName ?? definition.apiSlug}</Link>
+        <Link to={paths.customField(definition.id)}>{named(definition.displayName, definition.apiSlug)}</Link>
         {isTemplate(definition) ? <Tag tone="muted">Template</Tag> : null}
         {definition.description === null ? null : (
           <span className={styles.about}>{definition.description}</span>

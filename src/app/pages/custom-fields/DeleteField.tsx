@@ -1,3 +1,4 @@
+import { named } from '#domain/util/named.ts'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
@@ -28,7 +29,7 @@ export function DeleteField({ definition }: { definition: CustomFieldDefinition 
   const count = useQuery({ ...valueCountOptions(definition.id), enabled: opened })
   return (
     <DeleteDialog
-      title={`Delete ${definition.displayName ?? definition.apiSlug}?`}
+      title={`Delete ${named(definition.displayName, definition.apiSlug)}?`}
       doing={
         count.data == null || count.data === 0
           ? 'Delete field'

@@ -8,7 +8,7 @@ import {
   documentOptions,
   documentTypesOptions,
 } from '../../api/documents.ts'
-import { documentTypeWords } from '#domain/documents/document-words.ts'
+import { documentTitle, documentTypeWords } from '#domain/documents/document-words.ts'
 import { ListCrumbs } from '../../components/Crumbs.tsx'
 import { DeleteDialog } from '../../components/DeleteDialog.tsx'
 import { PageLoading } from '../../components/PageLoading.tsx'
@@ -44,7 +44,7 @@ function DocumentView({ document, included }: { document: Document; included: In
   const navigate = useNavigate()
   const types = useQuery(documentTypesOptions).data?.documentTypes ?? []
   const { id } = document
-  const title = document.name ?? document.fileName ?? 'Document'
+  const title = documentTitle(document)
   const deletion = useMutation(documentDeleteOptions(id))
   const leave = async () => {
     await navigate(paths.documents(), { replace: true })

@@ -1,3 +1,4 @@
+import { numberOr } from '#domain/util/named.ts'
 import { listWords } from '#domain/util/words.ts'
 import { FirstOf } from '../../ui/FirstOf.tsx'
 import type { Document } from '#contract/document.ts'
@@ -31,7 +32,7 @@ export function LinksCard({ document, included }: { document: Document; included
               {shown.map((shipment) => (
                 <li key={shipment.id}>
                   <Link to={paths.shipment(shipment.id)} className={styles.number}>
-                    {shipment.billOfLadingNumber}
+                    {numberOr(shipment.billOfLadingNumber)}
                   </Link>{' '}
                   <span className={styles.muted}>
                     {[shipment.shippingLineName ?? shipment.shippingLineScac, shipment.refNumbers[0]]
@@ -51,7 +52,7 @@ export function LinksCard({ document, included }: { document: Document; included
               {shown.map(({ id, number }) => (
                 <li key={id}>
                   <Link to={paths.container(id)} className={styles.number}>
-                    {number}
+                    {numberOr(number)}
                   </Link>
                 </li>
               ))}

@@ -1,8 +1,9 @@
+import { named, numberOr } from '#domain/util/named.ts'
 import type { Document } from '#contract/document.ts'
 import { EmptyCell } from '../../components/EmptyCell.tsx'
 import { Instant } from '../../components/Instant.tsx'
 import { ReadingTag } from '../../components/ReadingTag.tsx'
-import { documentSourceWords, formatBytes } from '#domain/documents/document-words.ts'
+import { documentTitle, documentSourceWords, formatBytes } from '#domain/documents/document-words.ts'
 import { recordTable } from '../../list/record-table.tsx'
 import { paths } from '../../paths.ts'
 import { RowLink } from '../../table/cells/RowLink.tsx'
@@ -16,7 +17,7 @@ import type { DocumentRow } from './row.ts'
 function DocumentName({ document }: { document: Document }) {
   return (
     <RowLink to={paths.document(document.id)} className={styles.name}>
-      {document.name ?? document.fileName ?? document.id}
+      {documentTitle(document)}
     </RowLink>
   )
 }
@@ -33,13 +34,13 @@ function LinkedTo({ row: { shipments, containers, record } }: { row: DocumentRow
         first === undefined ? null : (
           <>
             <Link to={paths.shipment(first.id)} className={styles.number}>
-              {first.number}
+              {numberOr(first.number)}
             </Link>
             {others > 0 ? ` +${others}` : null}
           </>
         )
       }
-      second={boxes === 0 ? null : (soleNumber ?? plural(boxes, 'container'))}
+      second={boxes === 0 ? null : named(soleNumber ?? null, plural(boxes, 'container'))}
     />
   )
 }

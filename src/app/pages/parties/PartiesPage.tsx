@@ -1,3 +1,4 @@
+import { named } from '#domain/util/named.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { RecordOf } from '#contract/records.ts'
@@ -22,7 +23,7 @@ const partyTable = recordTable<RecordOf<'party'>, RecordRow<RecordOf<'party'>>>(
     card: 'wide',
     cell: (party) => (
       <RowLink to={paths.party(party.id)} className={styles.name}>
-        {party.companyName}
+        {named(party.companyName, 'No name')}
       </RowLink>
     ),
   },

@@ -1,3 +1,4 @@
+import { named } from '#domain/util/named.ts'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useParams } from 'react-router'
@@ -38,7 +39,7 @@ function KnownParty({ id }: { id: string }) {
       loading={<Skeleton width="100%" height={120} />}
     >
       {({ data: { companyName } }) => (
-        <PartyView title={companyName}>
+        <PartyView title={named(companyName, 'No name')}>
           <NameCard id={id} companyName={companyName} />
         </PartyView>
       )}

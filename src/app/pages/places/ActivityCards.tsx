@@ -1,3 +1,4 @@
+import { numberOr } from '#domain/util/named.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { ActiveContainer } from '#domain/tracking/active-shipments.ts'
@@ -68,7 +69,7 @@ function BoxItem({
         <ContainerNumber number={container.number} />
       </Link>
       <DeadlineCell container={container} deadline={deadline} terminal={terminalRecord} />
-      <span className={styles.faint}>{customerName ?? billOfLadingNumber}</span>
+      <span className={styles.faint}>{customerName ?? numberOr(billOfLadingNumber)}</span>
       <span className={styles.faint}>
         {atTerminal
           ? (yardPlace(container) ?? emptyReasons.yardPlace(container))

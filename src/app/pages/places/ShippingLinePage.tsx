@@ -1,3 +1,4 @@
+import { named } from '#domain/util/named.ts'
 import { listWords } from '#domain/util/words.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
@@ -22,7 +23,7 @@ export function Component() {
         const line = data.find((each) => !isMalformed(each) && each.scac === scac.toUpperCase())
         if (line === undefined || isMalformed(line)) return null
         return {
-          title: line.name ?? line.scac,
+          title: named(line.name, line.scac),
           facts: [
             { label: 'SCAC', value: line.scac },
             { label: 'Other SCACs', value: listWords(line.alternativeScacs) },

@@ -13,7 +13,7 @@ function terminalFacts({ data: terminal, included }: SingleDocument<Terminal>): 
   const port = related(included, terminal.relationships.port)
   const { name, latitude, longitude } = port ?? { name: null, latitude: null, longitude: null }
   return {
-    title: terminal.name ?? terminal.nickname ?? 'Terminal',
+    title: terminal.name ?? terminal.nickname ?? 'Terminal without a name',
     facts: [
       { label: 'Short name', value: terminal.nickname },
       { label: 'FIRMS code', value: terminal.firmsCode },
@@ -23,7 +23,9 @@ function terminalFacts({ data: terminal, included }: SingleDocument<Terminal>): 
       {
         label: 'Port',
         value:
-          port === null ? null : <Link to={paths.port(port.id)}>{port.name ?? port.code ?? port.id}</Link>,
+          port === null ? null : (
+            <Link to={paths.port(port.id)}>{port.name ?? port.code ?? 'Port without a name'}</Link>
+          ),
       },
       { label: 'Street', value: terminal.street },
       { label: 'City', value: terminal.city },

@@ -7,7 +7,7 @@ import { EmptyCell } from '../../components/EmptyCell.tsx'
 import { ErrorNotice } from '../../components/ErrorNotice.tsx'
 import { Instant } from '../../components/Instant.tsx'
 import { useSeen } from '../../hooks/use-seen.ts'
-import { documentSourceWords } from '#domain/documents/document-words.ts'
+import { documentSourceWords, documentTitle } from '#domain/documents/document-words.ts'
 import { paths } from '../../paths.ts'
 import { LinkButton } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
@@ -19,11 +19,16 @@ import styles from './DocumentsCard.module.css'
 /** The documents linked to a shipment, loaded when the card is nearly in view. */
 export function DocumentsCard({ shipment }: { shipment: ReadShipment }) {
   const { element, seen } = useSeen()
-  const { data, error, refetch } = useQuery({ ...shipmentDocumentsOptions(shipment), enabled: seen })
+  const hasNumber = shipment.billOfLadingNumber !== ''
+  const { data, error, refetch } = useQuery({
+    ...shipmentDocumentsOptions(shipment),
+    // Documents are found by the number.
+    enabled: seen && hasNumber,
+  })
   return (
     <Card
       title="Documents"
-      className={data === undefined ? styles.waiting : undefined}
+      className={data === undefined && hasNumber ? styles.waiting : undefined}
       aside={
         isNotInPlan(error) ? null : (
           <LinkButton data-print="hide" to={paths.documentsAbout(shipment.billOfLadingNumber)}>
@@ -36,8 +41,8 @@ export function DocumentsCard({ shipment }: { shipment: ReadShipment }) {
         {error === null ? null : (
           <ErrorNotice error={error} keepsOld={data !== undefined} onRetry={() => void refetch()} />
         )}
-        {data === undefined && error === null ? <Skeleton width="80%" /> : null}
-        {data?.length === 0 ? (
+        {data === undefined && error === null && hasNumber ? <Skeleton width="80%" /> : null}
+        {data?.length === 0 || !hasNumber ? (
           <p>
             <EmptyCell reason="no documents linked" />
           </p>
@@ -45,9 +50,9 @@ export function DocumentsCard({ shipment }: { shipment: ReadShipment }) {
           <FirstOf items={data ?? []}>
             {(shown) => (
               <ul className={styles.list}>
-                {shown.map(({ id, name, fileName, source, createdAt }) => (
+                {shown.map(({ id, source, createdAt, ...file }) => (
                   <li key={id}>
-                    <Link to={paths.document(id)}>{name ?? fileName ?? id}</Link>
+                    <Link to={paths.document(id)}>{documentTitle(file)}</Link>
                     <span className={styles.muted}>
                       {documentSourceWords(source)}
                       {createdAt === null ? null : (

@@ -1,3 +1,4 @@
+import { numberOr } from '#domain/util/named.ts'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useParams } from 'react-router'
@@ -82,6 +83,7 @@ function ShipmentView({ document: sent, age }: { document: SingleDocument<Shipme
   const now = useNow()
   const document = useRead(sent)
   const shipment = document.data
+  const number = numberOr(shipment.billOfLadingNumber)
   const first = shipment.relationships.containers[0]?.id
   const boxes = relatedList(document.included, shipment.relationships.containers)
   const state = shipmentState(shipment, boxes, now)
@@ -91,15 +93,14 @@ function ShipmentView({ document: sent, age }: { document: SingleDocument<Shipme
       subjects={[{ type: 'shipment', id: shipment.id }]}
       zones={factZones(null, shipment)}
     >
-      <PageTitle title={shipment.billOfLadingNumber} />
+      <PageTitle title={number} />
       <div className={styles.head}>
         <div className={styles.about}>
           <Crumbs>
-            <Link to={paths.shipments()}>Shipments</Link> /{' '}
-            <span className={styles.code}>{shipment.billOfLadingNumber}</span>
+            <Link to={paths.shipments()}>Shipments</Link> / <span className={styles.code}>{number}</span>
           </Crumbs>
           <div className={styles.title}>
-            <h1>{shipment.billOfLadingNumber}</h1>
+            <h1>{number}</h1>
             <Tag tone={state.tone}>{state.label}</Tag>
           </div>
           <p className={styles.under}>
@@ -112,7 +113,9 @@ function ShipmentView({ document: sent, age }: { document: SingleDocument<Shipme
           </p>
         </div>
         <div className={styles.actions} data-print="hide">
-          <CopyButton label="Copy number" text={() => shipment.billOfLadingNumber} />
+          {shipment.billOfLadingNumber === '' ? null : (
+            <CopyButton label="Copy number" text={() => shipment.billOfLadingNumber} />
+          )}
           <CopyButton label="Copy link" icon={<Icon name="link" size={15} />} text={() => location.href} />
           <Button icon={<Icon name="printer" size={15} />} onClick={() => window.print()}>
             Print

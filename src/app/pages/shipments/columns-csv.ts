@@ -1,3 +1,4 @@
+import { numberOr } from '#domain/util/named.ts'
 import type { Terminal } from '#contract/terminal.ts'
 import type { ReadShipment } from '#domain/reading/shipment.ts'
 import { calendarDay } from '#domain/time/calendar-day.ts'
@@ -139,7 +140,10 @@ const columns: Readonly<Record<ShipmentColumn, CsvColumn[]>> = {
   ],
   containers: [
     ['Containers', ({ shipment }) => shipment.relationships.containers.length],
-    ['Container numbers', ({ boxes }) => boxes.map(({ container }) => container.number).join(' ')],
+    [
+      'Container numbers',
+      ({ boxes }) => boxes.flatMap(({ container: { number } }) => number || []).join(' '),
+    ],
     ['Next last free day', ({ boxes }) => boxes[0]?.deadline.binding?.day ?? null],
     ['Whose day', ({ boxes, terminal, now }) => ownerOf(boxes[0], terminal, now)],
     ['Days left', ({ boxes }) => boxes[0]?.deadline.daysLeft ?? null],
@@ -227,11 +231,11 @@ function truckOf({ container }: RankedContainer, { shipment, terminal, now }: Ex
     releaseReasonText(truck, now),
     releaseWarningText(truck, now),
   ].filter((part) => part !== null)
-  return [`${container.number}: ${words.join('; ')}`]
+  return [`${numberOr(container.number)}: ${words.join('; ')}`]
 }
 
 function chargesOf({ container, deadline: { charged } }: RankedContainer): string[] {
-  return charged.length === 0 ? [] : [`${container.number}: ${feesText(charged)}`]
+  return charged.length === 0 ? [] : [`${numberOr(container.number)}: ${feesText(charged)}`]
 }
 
 /** Nothing for a box that has none; one that nobody looked at says so once it is off the ship. */
@@ -239,7 +243,7 @@ function holdsOf({ container }: RankedContainer, { terminal }: ExportedRow): str
   const { state, holds } = reportedHolds(container, terminal)
   const told = state === 'reported' || isGone(container) || !isAshore(container)
   const words = told ? holds.map(holdStateLabel) : [reportWords[state]]
-  return words.map((word) => `${container.number}: ${word}`)
+  return words.map((word) => `${numberOr(container.number)}: ${word}`)
 }
 
 /**

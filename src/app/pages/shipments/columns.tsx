@@ -1,3 +1,4 @@
+import { numberOr } from '#domain/util/named.ts'
 import { listWords } from '#domain/util/words.ts'
 import type { ReadShipment } from '#domain/reading/shipment.ts'
 import { inlandDestination } from '#domain/journey/inland-destination.ts'
@@ -45,7 +46,7 @@ const columns = {
       <TwoLines
         first={
           <RowLink className={styles.bill} to={paths.shipment(shipment.id)}>
-            {shipment.billOfLadingNumber}
+            {numberOr(shipment.billOfLadingNumber)}
           </RowLink>
         }
         second={

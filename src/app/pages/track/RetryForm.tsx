@@ -1,3 +1,4 @@
+import { named, numberOr } from '#domain/util/named.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
@@ -28,7 +29,7 @@ type OnTrack = (numbers: readonly NumberToTrack[]) => Promise<void>
 function CustomerField({ id }: { id: string }) {
   const { data } = useQuery(partyOptions(id))
   const choices = [
-    { value: id, label: data?.data.companyName ?? 'Same as before' },
+    { value: id, label: named(data?.data.companyName ?? null, 'Same as before') },
     { value: '', label: 'None' },
   ]
   return <SelectField name="customerId" label="Customer" choices={choices} />
@@ -49,8 +50,8 @@ function CorrectionForm({ request, onTrack }: { request: TrackingRequest; onTrac
   return (
     <RecordFormView record={record} label="Request to correct" saveLabel="Resend">
       <p>
-        <Link to={paths.trackingRequest(request.id)}>The request for {request.requestNumber}</Link> stays as
-        it is; this creates a new one. {requestReasonWords(request)}
+        <Link to={paths.trackingRequest(request.id)}>The request for {numberOr(request.requestNumber)}</Link>{' '}
+        stays as it is; this creates a new one. {requestReasonWords(request)}
       </p>
       <CarrierList />
       <TextField name="number" label="Number" spellCheck={false} />

@@ -1,3 +1,4 @@
+import { numberOr } from '#domain/util/named.ts'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useParams } from 'react-router'
@@ -33,7 +34,7 @@ function RequestFacts({ request }: { request: TrackingRequest }) {
     <Card title="Request">
       <Facts
         items={[
-          { label: 'Number', value: <code>{request.requestNumber}</code> },
+          { label: 'Number', value: <code>{numberOr(request.requestNumber)}</code> },
           { label: 'Type', value: requestTypeWords(request.requestType) },
           {
             label: 'Carrier',
@@ -65,7 +66,7 @@ function RequestFacts({ request }: { request: TrackingRequest }) {
 }
 
 function RequestView({ request, age }: { request: TrackingRequest; age: ReactNode }) {
-  const title = request.requestNumber
+  const title = numberOr(request.requestNumber)
   return (
     <div className={styles.page}>
       <PageTitle title={title} />

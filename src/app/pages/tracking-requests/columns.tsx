@@ -1,3 +1,4 @@
+import { numberOr } from '#domain/util/named.ts'
 import { carrierOf } from '#contract/carriers.ts'
 import { ownMember } from '#contract/own-member.ts'
 import type { TrackingRequest } from '#contract/tracking-request.ts'
@@ -32,7 +33,7 @@ function RequestDetails({ request }: { request: TrackingRequest }) {
   return (
     <Link
       to={paths.trackingRequest(request.id)}
-      aria-label={`Details of ${request.requestNumber}`}
+      aria-label={`Details of ${numberOr(request.requestNumber)}`}
       data-print="hide"
     >
       Details
@@ -46,7 +47,7 @@ export function RequestNumber({ request }: { request: TrackingRequest }) {
   const to = shipment === null ? paths.trackingRequest(request.id) : paths.shipment(shipment.id)
   return (
     <RowLink to={to} className={styles.number}>
-      {request.requestNumber}
+      {numberOr(request.requestNumber)}
     </RowLink>
   )
 }

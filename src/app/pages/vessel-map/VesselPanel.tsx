@@ -1,3 +1,4 @@
+import { numberOr } from '#domain/util/named.ts'
 import { FirstOf } from '../../ui/FirstOf.tsx'
 import { useEffect, useRef } from 'react'
 import { useNow } from '../../clock/use-now.ts'
@@ -22,7 +23,7 @@ function CargoItem(known: CargoOfVessel) {
   const { shipment, containers } = known.cargo
   return (
     <li>
-      <Link to={paths.shipment(shipment.id)}>{shipment.billOfLadingNumber}</Link>
+      <Link to={paths.shipment(shipment.id)}>{numberOr(shipment.billOfLadingNumber)}</Link>
       <span className={styles.customer}>{shipment.customerName}</span>
       <CargoNote {...known} />
       <FirstOf items={containers}>

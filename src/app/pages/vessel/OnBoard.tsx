@@ -1,3 +1,4 @@
+import { numberOr } from '#domain/util/named.ts'
 import { FirstOf } from '../../ui/FirstOf.tsx'
 import { useNow } from '../../clock/use-now.ts'
 import { onBoardWords } from '../../components/vessel-words.ts'
@@ -37,7 +38,7 @@ export function OnBoard({
             {shown.map(({ cargo: { shipment, containers }, state }) => (
               <li key={shipment.id}>
                 <div className={styles.shipment}>
-                  <Link to={paths.shipment(shipment.id)}>{shipment.billOfLadingNumber}</Link>
+                  <Link to={paths.shipment(shipment.id)}>{numberOr(shipment.billOfLadingNumber)}</Link>
                   <span className={styles.faint}>
                     to {shipment.portOfDischargeName ?? 'a port not reported'}
                   </span>
@@ -55,11 +56,7 @@ export function OnBoard({
                       {boxes.map(({ id, number }) => (
                         <li key={id}>
                           <Link to={paths.container(id)}>
-                            {number === null ? (
-                              'number not assigned yet'
-                            ) : (
-                              <ContainerNumber number={number} />
-                            )}
+                            <ContainerNumber number={number} />
                           </Link>
                         </li>
                       ))}

@@ -46,7 +46,7 @@ export function VesselView({
   const { journey } = voyage
   const { next } = voyage
   const departure = next?.polAtdAt ?? null
-  const name = vessel.name ?? `IMO ${vessel.imo ?? 'unknown'}`
+  const name = vessel.name ?? (vessel.imo === null ? 'Vessel without a name' : `IMO ${vessel.imo}`)
   const { range } = search
   const rangeKey = serializeSearch({ range, at: null })
   const isVoyage = typeof range === 'object' && range.from === departure && range.to === null

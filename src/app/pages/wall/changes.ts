@@ -1,3 +1,4 @@
+import { numberOr } from '#domain/util/named.ts'
 import type { ReadContainer } from '#domain/reading/container.ts'
 import type { ReadShipment } from '#domain/reading/shipment.ts'
 import { formatDay } from '#domain/time/format-time.ts'
@@ -73,7 +74,7 @@ type BoxAt = DayContext & { shipment: ReadShipment }
 
 function boxChanges(was: BoxAt, is: BoxAt): Change[] {
   const [before, after] = [was.container, is.container]
-  const subject = after.number
+  const subject = numberOr(after.number)
   const found: Change[] = []
   const add = (what: string, from: string | null, to: string) => found.push({ subject, what, from, to })
   for (const { what, from, to } of holdChanges(before, after)) add(what, from, to)

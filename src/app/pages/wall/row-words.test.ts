@@ -3,7 +3,15 @@ import type { Container } from '#contract/container.ts'
 import { deadline } from '#domain/deadline/deadline.ts'
 import { testContainer, testDays, testHold, testShipment } from '#domain/testing/records.ts'
 import type { Arrival } from '#domain/vessel/arrivals.ts'
-import { callWords, deadlineWords, lineWords, planWords, readyWords, sourceAgeWords } from './row-words.ts'
+import {
+  callWords,
+  deadlineWords,
+  lineWords,
+  numberText,
+  planWords,
+  readyWords,
+  sourceAgeWords,
+} from './row-words.ts'
 
 const minute = 60_000
 const now = Date.parse('2026-11-21T17:00:00Z')
@@ -42,6 +50,13 @@ const testCall: Arrival = {
   boxes: 1,
   customers: [],
 }
+
+test.each([
+  ['ONEU4103328', 'ONEU 410 332 8'],
+  ['', 'No number'],
+])('the number %j is read aloud as %s', (number, text) => {
+  expect(numberText(number)).toBe(text)
+})
 
 describe('a box that is ready', () => {
   test.each([

@@ -1,3 +1,4 @@
+import { numberOr } from '#domain/util/named.ts'
 import { containerNumberGroups } from '#contract/container-number-groups.ts'
 import type { ReadContainer } from '#domain/reading/container.ts'
 import { appointmentText } from '#domain/deadline/appointment-words.ts'
@@ -17,7 +18,7 @@ import type { Arrival } from '#domain/vessel/arrivals.ts'
 /** `ONEU 410 332 8`: in the groups that people read aloud across a room; other texts unchanged. */
 export function numberText(number: string): string {
   const groups = containerNumberGroups(number)
-  if (groups === null) return number
+  if (groups === null) return numberOr(number)
   const { owner, serial, checkDigit } = groups
   return `${owner} ${serial.slice(0, 3)} ${serial.slice(3)} ${checkDigit}`
 }

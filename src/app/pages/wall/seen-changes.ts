@@ -1,3 +1,4 @@
+import { numberOr } from '#domain/util/named.ts'
 import type { Change as Seen } from '#contract/desk/change.ts'
 import { holdLabel, holdStatusWords } from '#domain/deadline/holds.ts'
 import { bindingDay } from '#domain/deadline/last-free-day.ts'
@@ -29,7 +30,7 @@ function holdWords(from: string | null, to: string | null): string {
 }
 
 function ofBox({ fact, from, to }: Seen, { shipment, container }: Boxed, now: number): Change | null {
-  const { number } = container
+  const number = numberOr(container.number)
   const [, hold] = /^hold_(.+)$/.exec(fact) ?? []
   if (hold !== undefined) {
     const label = holdLabel({ name: hold, status: 'hold', description: null })

@@ -1,3 +1,4 @@
+import { numberOr } from '#domain/util/named.ts'
 import type { ReactNode } from 'react'
 import { isContainerNumber } from '#contract/identifiers.ts'
 import { useNow } from '#app/clock/use-now.ts'
@@ -99,7 +100,7 @@ export function ContainerHeader({
   const held = activeHolds(container).length > 0 && !isGone(container)
   return (
     <div className={styles.head}>
-      <PageTitle title={`${container.number}, ${midSentence(status.label)}`} />
+      <PageTitle title={`${numberOr(container.number)}, ${midSentence(status.label)}`} />
       <div className={styles.about}>
         <Crumbs>
           <Link to={paths.shipments()}>Shipments</Link>
@@ -108,7 +109,7 @@ export function ContainerHeader({
             'Shipment not reported'
           ) : (
             <Link className={styles.code} to={paths.shipment(shipment.id)}>
-              {shipment.billOfLadingNumber}
+              {numberOr(shipment.billOfLadingNumber)}
             </Link>
           )}
           {' / Container'}
@@ -117,11 +118,11 @@ export function ContainerHeader({
           <h1>
             <ContainerNumber number={container.number} large />
           </h1>
-          <CopyNumber number={container.number} />
+          {container.number === '' ? null : <CopyNumber number={container.number} />}
           <Tag tone={status.tone} icon={held ? <Icon name="lock" size={12} /> : undefined}>
             {status.label}
           </Tag>
-          {isContainerNumber(container.number) ? null : (
+          {container.number === '' || isContainerNumber(container.number) ? null : (
             <Tag tone="soon" title="ISO 6346: the last digit does not follow from the others">
               check digit does not match
             </Tag>
@@ -138,7 +139,9 @@ export function ContainerHeader({
           <p className={styles.sentence}>{whereIsMyBox(context.facts, context.now)}</p>
         )}
         {/* On screen the way back has it. */}
-        {shipment === null ? null : <p data-print="only">Bill of lading {shipment.billOfLadingNumber}</p>}
+        {shipment === null ? null : (
+          <p data-print="only">Bill of lading {numberOr(shipment.billOfLadingNumber)}</p>
+        )}
       </div>
       <div className={styles.actions} data-print="hide">
         <CopyAnswer {...context} />
