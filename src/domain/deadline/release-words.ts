@@ -50,7 +50,7 @@ function dueText(eta: ShipEta, now: number): string {
 }
 
 /** `ship is due Mon 23 Nov`, `ship was due Mon 23 Nov`, `ship’s ETA is Mon 23 Nov, not updated since 14 Nov`. */
-function shipDueText(eta: ShipEta, now: number): string {
+export function shipDueText(eta: ShipEta, now: number): string {
   const day = dayText(eta, 'date', now)
   if (eta.silence !== null) return `ship’s ETA is ${day}, ${silenceWords(eta.silence, now)}`
   return `ship ${eta.wasDue ? 'was' : 'is'} due ${day}`
@@ -207,7 +207,7 @@ export function holdAction(hold: Hold): string | null {
 }
 
 /** Why it stops a truck: `Customs hold`, `TMF unpaid`. */
-function holdReason(hold: Hold): string {
+export function holdReason(hold: Hold): string {
   const label = holdStateLabel(hold)
   return knownHold(hold.name) === 'TMF' ? label.replace('TMF hold', 'TMF unpaid') : label
 }

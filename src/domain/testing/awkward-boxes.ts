@@ -23,7 +23,7 @@ const neverChecked = {
   status: 'Available, never checked [unknown]',
   day: 'Sat 21 Nov (terminal), deadline not confirmed: terminal never checked [unknown]',
   where:
-    'Discharged in Los Angeles Sat 14 Nov 18:05 PST. Whether it can be picked up is not known: reported available, terminal never checked.',
+    'Discharged in Los Angeles Sat 14 Nov 18:05 PST. Whether it can be picked up is not known: the terminal has not confirmed it yet.',
 }
 
 /** Said where nobody confirms the ETA of Monday any more. */
@@ -32,7 +32,7 @@ const unconfirmed = (silence: string) => ({
   status: 'Available, ship not in [unknown]',
   arrival: 'unconfirmed Mon 23 Nov 07:00',
   slip: 'on time? [unknown]',
-  where: `Discharge in Los Angeles not confirmed. Whether it can be picked up is not known: reported available, but the ship’s ETA is Mon 23 Nov, ${silence}.`,
+  where: `Discharge in Los Angeles not confirmed. Whether it can be picked up is not known: the ship’s ETA is Mon 23 Nov, ${silence.replace('tracking stopped', 'not updated since')}.`,
 })
 
 /** Boxes that may be fetched, or may not, and what is reported of a box that is elsewhere, or dated in the future. */
@@ -78,7 +78,7 @@ export const awkwardBoxes: AwkwardRow[] = [
       truck: 'Not known: Reported available, but its status is “not available” [unknown]',
       status: 'Not available [soon]',
       where:
-        'Discharged in Los Angeles Sat 14 Nov 18:05 PST. Whether it can be picked up is not known: reported available, but its status is “not available”.',
+        'Discharged in Los Angeles Sat 14 Nov 18:05 PST. Whether it can be picked up is not known: the reports about it differ.',
     },
   ],
   [
@@ -128,7 +128,7 @@ export const awkwardBoxes: AwkwardRow[] = [
       truck: 'No: Hold: Documents lodged, awaiting CBP [muted]',
       status: 'Discharged, on hold [info]',
       where:
-        'Discharged in Los Angeles Sat 14 Nov 18:05 PST. It cannot be picked up: hold: Documents lodged, awaiting CBP.',
+        'Discharged in Los Angeles Sat 14 Nov 18:05 PST. It cannot be picked up: hold by the terminal (Documents lodged, awaiting CBP).',
     },
   ],
   [
@@ -233,7 +233,7 @@ export const awkwardBoxes: AwkwardRow[] = [
       truck: 'Yes: Available, holds not reported by this terminal [soon]',
       status: 'Available, holds not reported [soon]',
       where:
-        'Discharged in Los Angeles Sat 14 Nov 18:05 PST. It could be picked up, but holds are not reported by this terminal.',
+        'Discharged in Los Angeles Sat 14 Nov 18:05 PST. It could be picked up, but this terminal does not report holds.',
     },
   ],
   [
@@ -243,7 +243,7 @@ export const awkwardBoxes: AwkwardRow[] = [
       truck: 'Not known: Reported available, holds not reported [unknown]',
       status: 'Available, holds not reported [unknown]',
       where:
-        'Discharged in Los Angeles Sat 14 Nov 18:05 PST. Whether it can be picked up is not known: reported available, holds not reported.',
+        'Discharged in Los Angeles Sat 14 Nov 18:05 PST. Whether it can be picked up is not known: the terminal has not confirmed that there are no holds.',
     },
   ],
   [
@@ -265,7 +265,7 @@ export const awkwardBoxes: AwkwardRow[] = [
       status: 'Available, not confirmed [soon]',
       day: 'Mon 23 Nov (terminal), 2 days [soon]',
       where:
-        'Discharged in Los Angeles Sat 14 Nov 18:05 PST. It could be picked up. “Gated out” is dated Sun 22 Nov 10:00 PST, still to come.',
+        'Discharged in Los Angeles Sat 14 Nov 18:05 PST. It could be picked up. Its gate-out is reported for Sun 22 Nov 10:00 PST, which is still to come.',
     },
   ],
   [
@@ -281,7 +281,7 @@ export const awkwardBoxes: AwkwardRow[] = [
         'Not known: Reported available, but its status is “picked up” / “Gated out” is dated Sun 22 Nov 10:00 PST, still to come: not confirmed [unknown]',
       status: 'Picked up [muted]',
       where:
-        'Discharged in Los Angeles Sat 14 Nov 18:05 PST. Whether it can be picked up is not known: reported available, but its status is “picked up”.',
+        'Discharged in Los Angeles Sat 14 Nov 18:05 PST. Whether it can be picked up is not known: the reports about it differ.',
     },
   ],
   [
@@ -291,7 +291,7 @@ export const awkwardBoxes: AwkwardRow[] = [
       truck: 'Not known: Reported available, but its discharge is dated Sat 21 Nov 18:00 PST [unknown]',
       status: 'Available, discharge not confirmed [unknown]',
       where:
-        'Discharge in Los Angeles not confirmed. Whether it can be picked up is not known: reported available, but its discharge is dated Sat 21 Nov 18:00 PST.',
+        'Discharge in Los Angeles not confirmed. Whether it can be picked up is not known: its discharge is reported for Sat 21 Nov 18:00 PST, which is still to come.',
     },
   ],
   [
@@ -335,7 +335,7 @@ export const awkwardBoxes: AwkwardRow[] = [
       appointment: 'appt. doubted, Sun 22 Nov 10:00',
       arrival: 'due Mon 23 Nov 07:00',
       where:
-        'Discharge in Los Angeles not confirmed. Whether it can be picked up is not known: reported available, but the ship is due Mon 23 Nov.',
+        'Discharge in Los Angeles not confirmed. Whether it can be picked up is not known: the ship is due Mon 23 Nov.',
     },
   ],
   [

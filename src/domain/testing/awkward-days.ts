@@ -260,7 +260,8 @@ export const awkwardDays: AwkwardRow[] = [
       status: 'Discharged, on hold [info]',
       day: 'Mon 23 Nov (terminal), 2 days [soon]',
       appointment: 'appt. on hold, Mon 23 Nov 10:00',
-      where: 'Discharged in Los Angeles Sat 14 Nov 18:05 PST. It cannot be picked up: hold: radiation.',
+      where:
+        'Discharged in Los Angeles Sat 14 Nov 18:05 PST. It cannot be picked up: hold by the terminal (radiation).',
     },
   ],
   [

@@ -179,7 +179,7 @@ export const awkwardShips: AwkwardRow[] = [
       truck: 'No: On the ship, ETA Mon 23 Nov, tracking stopped 12 Nov [muted]',
       arrival: 'unconfirmed Mon 23 Nov 07:00',
       slip: 'on time? [unknown]',
-      where: 'On MSC ARIANE 446N; ETA in Los Angeles Mon 23 Nov 07:00 PST, tracking stopped 12 Nov.',
+      where: 'On MSC ARIANE 446N; ETA in Los Angeles Mon 23 Nov 07:00 PST, not updated since 12 Nov.',
     },
   ],
   [

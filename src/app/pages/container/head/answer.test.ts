@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { holdNames } from '#contract/container.ts'
+import { type Container, holdNames } from '#contract/container.ts'
+import type { Shipment } from '#contract/shipment.ts'
 import { terminalSchema } from '#contract/terminal.ts'
 import { answerText } from './answer.ts'
 import { deadline } from '#domain/deadline/deadline.ts'
@@ -44,10 +45,10 @@ describe('answerText', () => {
     expect(text(box).split('\n')).toEqual([
       'Container HLXU 874211-3, bill of lading HLCUSEL251063257, BL-20417.',
       'Discharged in Charleston Sat 14 Nov 21:05 EST, at Wando Welch Terminal. It cannot be picked up: customs hold (the broker clears it).',
-      'Last: vessel discharged at Charleston, Sat 14 Nov 21:05 EST (“Discharge”).',
+      'Last: vessel discharged at Charleston, Sat 14 Nov 21:05 EST.',
       'Next: empty return at Charleston, expected Mon 30 Nov.',
       'Last free day: Sat 21 Nov (terminal), today.',
-      'Arrived 1 day later than the original ETA.',
+      'The ship arrived 1 day later than the original ETA.',
     ])
   })
 
@@ -55,22 +56,22 @@ describe('answerText', () => {
     [
       'past the ETA without an arrival',
       { podOriginalEtaAt: '2026-10-23T14:00:00Z', podEtaAt: '2026-10-30T14:00:00Z' },
-      'At least 29 days late, arrival not reported.',
+      'The ship is at least 29 days late, arrival not reported.',
     ],
     [
       'past the ETA, no first ETA',
       { podEtaAt: '2026-11-20T14:00:00Z' },
-      'At least 1 day overdue, arrival not reported.',
+      'The ship is at least 1 day overdue, arrival not reported.',
     ],
     [
       'as promised',
       { podOriginalEtaAt: '2026-11-23T14:00:00Z', podEtaAt: '2026-11-23T14:00:00Z' },
-      'On schedule (original ETA).',
+      'The ship is on schedule.',
     ],
     [
       'later than promised',
       { podOriginalEtaAt: '2026-11-23T14:00:00Z', podEtaAt: '2026-11-25T14:00:00Z' },
-      'Due 2 days later than the original ETA.',
+      'The ship is due 2 days later than the original ETA.',
     ],
     [
       'later than promised, the line silent for days',
@@ -79,7 +80,7 @@ describe('answerText', () => {
         podEtaAt: '2026-11-25T14:00:00Z',
         lineTrackingLastSucceededAt: '2026-11-12T14:00:00Z',
       },
-      'That is 2 days later than the original ETA.',
+      'By the last known ETA, the ship is due 2 days later than the original ETA.',
     ],
   ])('%s: how late it is', (_, eta, words) => {
     const shipment = { ...charleston, podOriginalEtaAt: null, podAtaAt: null, ...eta }
@@ -102,14 +103,14 @@ describe('answerText', () => {
   test('says that a deadline is not confirmed', () => {
     const days = testDays({ terminal: '2026-11-21T05:00:00Z' })
     expect(text(testFacts({ ...ashore, importDeadlines: days, terminalCheckedAt: null }))).toContain(
-      'Last free day: Sat 21 Nov (terminal), not confirmed: terminal never checked.',
+      'Last free day: Sat 21 Nov (terminal), not confirmed by the terminal yet.',
     )
   })
 
   test('says the year of a day of another one, and that it is doubted', () => {
     const days = testDays({ terminal: '2027-11-19T05:00:00Z' })
     expect(text(testFacts({ ...ashore, importDeadlines: days }))).toContain(
-      'Last free day: Fri 19 Nov 2027 (terminal), doubted: 370 days of free time.',
+      'Last free day: Fri 19 Nov 2027 (terminal), to be confirmed.',
     )
     const january = testDays({ terminal: '2027-01-04T05:00:00Z' })
     expect(text(testFacts({ ...ashore, importDeadlines: january }))).toContain(
@@ -117,15 +118,109 @@ describe('answerText', () => {
     )
   })
 
-  test.each([
-    ['too late', '2026-11-23T15:00:00Z'],
-    ['missed', '2026-11-20T15:00:00Z'],
-    ['in time', '2026-11-21T19:30:00Z'],
-  ])('promises nothing of an appointment that is %s', (_, pickupAppointmentAt) => {
-    const days = testDays({ terminal: '2026-11-21T05:00:00Z' })
-    expect(text(testFacts({ ...ashore, importDeadlines: days, pickupAppointmentAt }))).not.toMatch(
-      /app(oin)?t/i,
+  const days = testDays({ terminal: '2026-11-23T05:00:00Z' })
+  const inTime = '2026-11-23T15:00:00Z'
+  const monday = 'Pickup appointment: Mon 23 Nov 10:00 EST'
+
+  test.each<[string, Partial<Container>, string | null]>([
+    ['none', {}, null],
+    ['in time', { pickupAppointmentAt: inTime }, `${monday}.`],
+    ['without a last free day', { pickupAppointmentAt: inTime, importDeadlines: null }, `${monday}.`],
+    [
+      'a day without an hour',
+      { pickupAppointmentAt: '2026-11-23T05:00:00Z' },
+      'Pickup appointment: Mon 23 Nov.',
+    ],
+    [
+      'too late',
+      { pickupAppointmentAt: '2026-11-24T15:00:00Z' },
+      'Pickup appointment: Tue 24 Nov 10:00 EST, which is after the last free day.',
+    ],
+    [
+      'on hold',
+      { pickupAppointmentAt: inTime, holdsAtPodTerminal: [testHold()] },
+      `${monday}, but the container is on hold.`,
+    ],
+    [
+      'over, and nobody looked since',
+      { pickupAppointmentAt: '2026-11-21T15:00:00Z', terminalCheckedAt: '2026-11-21T14:00:00Z' },
+      'Pickup appointment: Sat 21 Nov 10:00 EST. It has passed, and no pickup is reported.',
+    ],
+    [
+      'missed',
+      { pickupAppointmentAt: '2026-11-20T15:00:00Z' },
+      'Pickup appointment: Fri 20 Nov 10:00 EST. It was missed.',
+    ],
+    [
+      'the box goes on by rail',
+      { pickupAppointmentAt: inTime, podRailCarrierScac: 'CSXT' },
+      `${monday}, but the container leaves the port by rail.`,
+    ],
+    ['the box is out', { pickupAppointmentAt: inTime, podFullOutAt: '2026-11-20T15:00:00Z' }, null],
+  ])('tells the appointment after the sentence, and whether it can be kept: %s', (_, facts, words) => {
+    const lines = text(testFacts({ ...ashore, importDeadlines: days, ...facts })).split('\n')
+    expect(lines[2]?.startsWith('Pickup appointment') === true ? lines[2] : null).toBe(words)
+  })
+
+  test('an appointment that the ship may miss', () => {
+    const box = testFacts(
+      {
+        currentStatus: 'on_ship',
+        podTimezone: 'America/New_York',
+        pickupAppointmentAt: '2026-11-22T15:00:00Z',
+      },
+      { ...charleston, podEtaAt: '2026-11-23T14:00:00Z' },
     )
+    expect(text(box)).toContain(
+      'Pickup appointment: Sun 22 Nov 10:00 EST, but the ship may not be in by then.',
+    )
+  })
+
+  test('names three references and counts the others, each once', () => {
+    const references = Array.from({ length: 201 }, (_, index) => `PO-${index + 1}`)
+    const box = testFacts({ ...ashore, refNumbers: ['PO-1'] }, { ...charleston, refNumbers: references })
+    expect(text(box).split('\n')[0]).toBe(
+      'Container HLXU 874211-3, bill of lading HLCUSEL251063257, PO-1, PO-2, PO-3 +198.',
+    )
+  })
+
+  test('says what a container without numbers is, and nothing in place of them', () => {
+    const box = testFacts({ ...ashore, number: '' }, { ...charleston, billOfLadingNumber: '' })
+    expect(text(box).split('\n')[0]).toBe('Container without a number.')
+  })
+
+  test('names what is charged for standing', () => {
+    const fees = [
+      { type: 'demurrage', amount: 525, currencyCode: 'USD' },
+      { type: 'exam', amount: 80, currencyCode: 'USD' },
+    ]
+    expect(text(testFacts({ ...ashore, feesAtPodTerminal: fees }))).toContain(
+      'Charges so far: demurrage $525.',
+    )
+  })
+
+  test.each<[string, Partial<Shipment>, string | null]>([
+    [
+      'contradicts the box',
+      { podAtaAt: '2026-11-20T09:28:00Z' },
+      'The ship arrived 7 days later than the original ETA; the date of its arrival is not confirmed.',
+    ],
+    ['is as promised', { podAtaAt: '2026-11-13T12:00:00Z' }, 'The ship arrived on schedule.'],
+  ])('the arrival %s', (_, facts, words) => {
+    const box = testFacts(
+      { ...ashore, podArrivedAt: null },
+      { ...charleston, podOriginalEtaAt: '2026-11-13T10:00:00Z', ...facts },
+    )
+    expect(text(box).split('\n').at(-1)).toBe(words)
+  })
+
+  test('an ETA of today whose hour is over is not on schedule', () => {
+    const eta = '2026-11-21T14:00:00Z'
+    const box = testFacts(
+      { currentStatus: 'on_ship' },
+      { ...charleston, podEtaAt: eta, podOriginalEtaAt: eta },
+    )
+    expect(text(box)).not.toMatch(/schedule/)
   })
 
   test('takes a terminal that reports no last free day at its word', () => {
@@ -140,7 +235,7 @@ describe('answerText', () => {
 
   test('is readable with almost nothing known', () => {
     expect(text({ ...testFacts({}, null), journey: null, terminal: null })).toBe(
-      `Container HLXU 874211-3.\nNo milestones reported yet.\nLast free day: none reported.`,
+      `Container HLXU 874211-3.\nNo milestones reported yet.`,
     )
   })
 })

@@ -1,31 +1,61 @@
 import { containerNumberGroups } from '#contract/container-number-groups.ts'
 import { formatDay } from '#domain/time/format-time.ts'
-import { type Deadline } from '#domain/deadline/deadline.ts'
-import { daysLeftPhrase, suppressionReason } from '#domain/deadline/last-free-day-words.ts'
-import { ownerLabels, unsureWord } from '#domain/deadline/deadline-words.ts'
+import type { Deadline, Suppression } from '#domain/deadline/deadline.ts'
+import { feesText } from '#domain/deadline/fees.ts'
+import type { BindingDay } from '#domain/deadline/last-free-day.ts'
+import { daysLeftPhrase, daysLeftText } from '#domain/deadline/last-free-day-words.ts'
 import { isNeverReported } from '#domain/deadline/never-reported.ts'
 import { reportWords } from '#domain/deadline/reported.ts'
 import { hasUnreadableDay } from '#domain/deadline/unreadable-day.ts'
 import { midSentence } from '#domain/util/words.ts'
+import { wasDue } from '#domain/journey/was-due.ts'
 import { portArrival } from '#domain/journey/port-arrival.ts'
 import { slip, slipPhrase } from '#domain/journey/slip.ts'
-import { isGone } from '#domain/journey/whereabouts.ts'
+import { isAshore, isGone } from '#domain/journey/whereabouts.ts'
+import { zoneInPlace } from '#domain/journey/zone-in-place.ts'
+import { whyDoubted } from '../last-free-day/plans-at-risk.ts'
 import type { KnownFacts } from '../container-context.ts'
 import { timeAt } from '#domain/time/time-at.ts'
 import { whereIsMyBox } from './where-is-my-box.ts'
+
+/** References that are named; of the others their number is. */
+const referencesShown = 3
 
 function heading({ container, shipment }: KnownFacts): string {
   const groups = containerNumberGroups(container.number)
   const number = groups === null ? container.number : `${groups.owner} ${groups.serial}-${groups.checkDigit}`
   const references = [...new Set([...(shipment?.refNumbers ?? []), ...container.refNumbers])]
-  const billOfLading = shipment === null ? null : `bill of lading ${shipment.billOfLadingNumber}`
-  return [
-    number.trim() === '' ? 'Container without a number' : `Container ${number}`,
-    billOfLading,
-    references.length === 0 ? null : references.join(', '),
+  const more = references.length - referencesShown
+  const bill = shipment?.billOfLadingNumber ?? ''
+  const parts = [
+    number === '' ? 'Container without a number' : `Container ${number}`,
+    ...(bill === '' ? [] : [`bill of lading ${bill}`]),
+    ...references.slice(0, referencesShown),
   ]
-    .filter((part) => part !== null)
-    .join(', ')
+  return `${parts.join(', ')}${more > 0 ? ` +${more}` : ''}.`
+}
+
+/** When it is to be picked up, and whether that can be kept. Null without an appointment, and once the box is gone. */
+function appointmentWords({ container }: KnownFacts, { appointment }: Deadline, now: number): string | null {
+  const at = container.pickupAppointmentAt
+  if (at === null) return null
+  const when = `Pickup appointment: ${timeAt(at, zoneInPlace(container), now)}`
+  switch (appointment) {
+    case 'keeps':
+      return `${when}.`
+    case 'too-late':
+      return `${when}, which is after the last free day.`
+    case 'doubted':
+      return `${when}, but ${whyDoubted(container)}.`
+    case 'on-hold':
+      return `${when}, but the container is on hold.`
+    case 'passed':
+      return `${when}. It has passed, and no pickup is reported.`
+    case 'missed':
+      return `${when}. It was missed.`
+    default:
+      return null
+  }
 }
 
 function lastWords({ journey }: KnownFacts, now: number): string | null {
@@ -33,8 +63,7 @@ function lastWords({ journey }: KnownFacts, now: number): string | null {
   if (latest === null || latest.at === null) return null
   const place = latest.placeName ?? latest.locode
   const where = place === null ? '' : ` at ${place}`
-  const quote = latest.wording === null ? '' : ` (“${latest.wording}”)`
-  return `Last: ${midSentence(latest.label)}${where}, ${timeAt(latest.at, latest.zone, now, latest.dateOnly)}${quote}.`
+  return `Last: ${midSentence(latest.label)}${where}, ${timeAt(latest.at, latest.zone, now, latest.dateOnly)}.`
 }
 
 function nextWords({ journey }: KnownFacts, now: number): string | null {
@@ -46,54 +75,81 @@ function nextWords({ journey }: KnownFacts, now: number): string | null {
   return `Next: ${midSentence(next.label)}${where}, ${expected} ${timeAt(next.at, next.zone, now, next.dateOnly)}.`
 }
 
+/** How late the ship is, or was. Null where nobody can say, or what is said of it already says more. */
 function slipWords({ container, shipment }: KnownFacts, now: number): string | null {
   const moved = shipment === null ? null : slip(shipment, [container], now)
   if (moved === null || shipment === null) return null
-  const phrase = slipPhrase(moved)
-  switch (portArrival(shipment, [container], now).state) {
-    case 'arrived':
-      return `Arrived ${midSentence(phrase)}${moved.doubt === 'conflict' ? ', arrival date not confirmed' : ''}.`
-    case 'due':
-      if (moved.days > 0) return `Due ${midSentence(phrase)}.`
-      // What is said of the departure says more.
-      if (moved.doubt !== undefined) return null
-      return moved.days === 0 ? `${phrase}.` : `Due ${midSentence(phrase)}.`
-    case 'unconfirmed':
-      return moved.days === 0 ? 'That is the original ETA.' : `That is ${midSentence(phrase)}.`
-    default:
-      return `${phrase}.`
+  const phrase = moved.days === 0 ? 'on schedule' : midSentence(slipPhrase(moved))
+  const { state } = portArrival(shipment, [container], now)
+  if (state === 'arrived') {
+    const doubt = moved.doubt === 'conflict' ? '; the date of its arrival is not confirmed' : ''
+    return `The ship arrived ${phrase}${doubt}.`
   }
+  if (moved.atLeast) return `The ship is ${phrase}.`
+  if (
+    moved.days <= 0 &&
+    (moved.doubt === 'conflict' ||
+      moved.doubt === 'not-departed' ||
+      wasDue(shipment.podEtaAt, shipment.podTimezone, now))
+  )
+    return null
+  const start = state === 'unconfirmed' ? 'By the last known ETA, the ship' : 'The ship'
+  return `${start} is ${moved.days === 0 ? '' : 'due '}${phrase}.`
+}
+
+/** Whose day it is, for who is no party to it. */
+const ownerNames: Record<BindingDay['owner'], string> = {
+  terminal: ' (terminal)',
+  line: ' (carrier)',
+  rail: ' (railroad)',
+  headline: '',
+}
+
+/** Why a day is not sure, for who cannot look it up. */
+const unsureWords: Record<Suppression, string> = {
+  doubted: 'to be confirmed',
+  'tracking-stopped': 'not updated anymore',
+  'never-checked': 'not confirmed by the terminal yet',
+  'checked-long-ago': 'not confirmed for more than 7 days',
+  'unreadable-day': 'to be confirmed',
+}
+
+/** `2 days ago`, `today`, `2 days left`. */
+function daysWords(left: number): string {
+  return left < 0 ? `${daysLeftText(-left)} ago` : daysLeftPhrase(left)
 }
 
 function deadlineWords(
   { container, terminalRecord }: KnownFacts,
-  deadline: Deadline,
+  { binding, daysLeft, suppressed }: Deadline,
   now: number,
 ): string | null {
-  const { binding, daysLeft, suppressed } = deadline
   if (binding === null || daysLeft === null) {
     if (isGone(container)) return null
-    if (hasUnreadableDay(container)) return 'Last free day: could not be read.'
+    if (hasUnreadableDay(container)) return 'Last free day: not known.'
+    // Nobody expects one before the container is ashore.
+    if (!isAshore(container)) return null
     const never = isNeverReported(container, terminalRecord, 'pickup_lfd')
     return `Last free day: ${reportWords[never ? 'terminal-does-not-report' : 'reported']}.`
   }
-  const day = `Last free day: ${formatDay(binding.day, binding.zone, now)} (${ownerLabels[binding.owner]})`
-  if (suppressed !== null) return `${day}, ${unsureWord(suppressed)}: ${suppressionReason(deadline, now)}.`
-  return `${day}, ${daysLeftPhrase(daysLeft)}.`
+  const day = `Last free day: ${formatDay(binding.day, binding.zone, now)}${ownerNames[binding.owner]}`
+  return `${day}, ${suppressed === null ? daysWords(daysLeft) : unsureWords[suppressed]}.`
 }
 
 /**
- * A paragraph fit for a customer's mail: where the box is, what happened last and what is next, each in the
- * zone of its place, the last free day and the slip. Never says available while a hold exists. No link: what leads
- * into this dashboard opens for colleagues only.
+ * A paragraph fit for a customer's mail: where the box is, when it is to be picked up, what happened last and what is
+ * next, each in the zone of its place, the last free day and the slip. Never says available while a hold exists. No words
+ * of ours, no codes and no quotes. No link: what leads into this dashboard opens for colleagues only.
  */
 export function answerText(facts: KnownFacts, deadline: Deadline, now: number): string {
   return [
-    `${heading(facts)}.`,
+    heading(facts),
     whereIsMyBox(facts, now),
+    appointmentWords(facts, deadline, now),
     lastWords(facts, now),
     nextWords(facts, now),
     deadlineWords(facts, deadline, now),
+    deadline.charged.length === 0 ? null : `Charges so far: ${feesText(deadline.charged)}.`,
     slipWords(facts, now),
   ]
     .filter((line) => line !== null)

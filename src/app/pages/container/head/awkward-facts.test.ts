@@ -25,6 +25,8 @@ describe('awkward facts, as the page and the mail to a customer tell them', () =
     const all = [answer, ...risks, ...conflicts].join('\n')
     expect(all).not.toMatch(/undefined|null|NaN|Invalid|\[object|Container [.,]/)
     expect(answer).toContain(sentence)
+    // Words of ours, codes and quotes mean nothing to a customer.
+    expect(answer).not.toMatch(/[“”_]|never checked|headline|binding|doubted|unreadable|confirmed lately/i)
 
     const truck = canTruckGo(container, { shipment, terminal }, now)
     expect(sentence.includes('It can be picked up')).toBe(truck.sure)

@@ -57,7 +57,7 @@ describe('whereIsMyBox', () => {
         { currentStatus: 'on_ship' },
         { ...charleston, podEtaAt: '2026-11-22T14:00:00Z', lineTrackingStoppedAt: '2026-11-15T08:30:00Z' },
       ),
-      'On MAERSK SHIVLING 546E; ETA in Charleston Sun 22 Nov 09:00 EST, tracking stopped 15 Nov.',
+      'On MAERSK SHIVLING 546E; ETA in Charleston Sun 22 Nov 09:00 EST, not updated since 15 Nov.',
     ],
     [
       'in port by the shipment, the box says nothing',
@@ -176,7 +176,7 @@ describe('whereIsMyBox', () => {
     [
       'free, with an inland plan and no railroad',
       testFacts(ashore, { ...charleston, destinationName: 'Chicago, IL' }),
-      'Discharged in Charleston Sat 14 Nov 21:05 EST, at Wando Welch Terminal. It can be picked up. The plan goes on to Chicago, IL, with no railroad known yet.',
+      'Discharged in Charleston Sat 14 Nov 21:05 EST, at Wando Welch Terminal. It can be picked up. It is to go on to Chicago, IL; how is not known yet.',
     ],
     [
       'routed by rail, though available at the port',

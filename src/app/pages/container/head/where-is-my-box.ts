@@ -1,22 +1,17 @@
-import { listWords, midSentence, startSentence } from '#domain/util/words.ts'
+import { listWords, midSentence, readable, startSentence } from '#domain/util/words.ts'
 import type { Hold } from '#contract/container.ts'
-import type { ReadContainer } from '#domain/reading/container.ts'
+import type { ActualTime, ReadContainer, SentTime } from '#domain/reading/container.ts'
 import type { ReadShipment } from '#domain/reading/shipment.ts'
 import { calendarDay, daysBetween, today } from '#domain/time/calendar-day.ts'
 import type { Journey } from '#domain/journey/journey.ts'
 import type { Milestone } from '#domain/journey/milestones.ts'
-import {
-  actualTimeWords,
-  holdAction,
-  releaseActionText,
-  releaseReasonText,
-} from '#domain/deadline/release-words.ts'
-import { activeHolds, holdLabel, holdStateLabel, pendingHolds } from '#domain/deadline/holds.ts'
+import { holdAction, holdReason, releaseReasonText, shipDueText } from '#domain/deadline/release-words.ts'
+import { activeHolds, holdLabel, holdWords, knownHold, pendingHolds } from '#domain/deadline/holds.ts'
 import { departureOf } from '#domain/journey/departure.ts'
 import { isLongOverdue, portArrival } from '#domain/journey/port-arrival.ts'
-import { silenceOf, silenceWords } from '#domain/journey/silence.ts'
+import { type Silence, silenceOf, silenceWords } from '#domain/journey/silence.ts'
 import { wasDue } from '#domain/journey/was-due.ts'
-import { reportWords } from '#domain/deadline/reported.ts'
+import type { ReportState } from '#domain/deadline/reported.ts'
 import { canTruckGo, type TruckAnswer } from '#domain/deadline/release.ts'
 import type { KnownFacts } from '../container-context.ts'
 import { timeAt } from '#domain/time/time-at.ts'
@@ -39,13 +34,19 @@ function shipOf(journey: Journey | null, shipment: ReadShipment | null): string 
   return `on ${name}${voyage === null || voyage === undefined ? '' : ` ${voyage}`}`
 }
 
+/** Without the reason, which a customer need not know. */
+function silenceFor(shipment: ReadShipment, now: number): Silence | null {
+  const silence = silenceOf(shipment, now)
+  return silence === null ? null : { ...silence, stopped: false }
+}
+
 /** `, due in Los Angeles Sun 22 Nov 06:00 PST`, or what is wrong with that. */
 function due(shipment: ReadShipment | null, now: number): string {
   if (shipment === null || shipment.podEtaAt === null) return '; no ETA reported'
   const { podEtaAt: eta, podTimezone: zone } = shipment
   const when = `${inPlace(shipment.portOfDischargeName)} ${timeAt(eta, zone, now)}`
   if (wasDue(eta, zone, now)) return `; was due${when}, arrival not reported`
-  const silence = silenceOf(shipment, now)
+  const silence = silenceFor(shipment, now)
   return silence === null ? `, due${when}` : `; ETA${when}, ${silenceWords(silence, now)}`
 }
 
@@ -86,7 +87,7 @@ function inland(facts: KnownFacts, now: number): string | null {
       return `At the ramp${inPlace(ramp ?? to)}, not unloaded from the train yet.`
     }
     const eta = container.indEtaAt
-    const silence = shipment === null ? null : silenceOf(shipment, now)
+    const silence = shipment === null ? null : silenceFor(shipment, now)
     const zone = container.finalDestinationTimezone
     const when =
       eta === null
@@ -107,15 +108,19 @@ function inland(facts: KnownFacts, now: number): string | null {
 /** Holds that a sentence names: the terminal's card has them all. */
 const mostHolds = 6
 
-/** `customs hold (the broker clears it)`. */
+/** `customs hold (the broker clears it)`, `terminal hold (DAMAGED)`, `hold by the terminal (DAMAGED)`. */
 function heldBy(hold: Hold): string {
-  const action = holdAction(hold)
-  return `${midSentence(holdStateLabel(hold))}${action === null ? '' : ` (${action})`}`
+  const isKnown = knownHold(hold.name) !== null
+  const name = isKnown ? midSentence(holdReason(hold)) : 'hold by the terminal'
+  const more = isKnown ? (holdAction(hold) ?? holdWords(hold)) : (hold.name ?? hold.description)
+  return `${name}${more === null ? '' : ` (${readable(more)})`}`
 }
 
 /** `a customs hold is pending`; all that are announced. */
 function toCome(container: ReadContainer): string {
-  const names = pendingHolds(container).map((hold) => `a ${midSentence(holdLabel(hold))}`)
+  const names = pendingHolds(container).map((hold) =>
+    knownHold(hold.name) === null ? `a ${heldBy(hold)}` : `a ${midSentence(holdLabel(hold))}`,
+  )
   const named = names.length > mostHolds ? listWords(names, mostHolds) : names.join(' and ')
   return `${named} ${names.length === 1 ? 'is' : 'are'} pending`
 }
@@ -132,6 +137,24 @@ function otherHolds(container: ReadContainer, truck: TruckAnswer): string {
   return pendingHold === null || answer === 'yes' ? held : `${held} ${startSentence(toCome(container))}.`
 }
 
+/** What a time that is still to come was sent for. */
+const aheadWords: Record<ActualTime, string> = {
+  podArrivedAt: 'arrival',
+  podDischargedAt: 'discharge',
+  podFullOutAt: 'gate-out',
+  podRailLoadedAt: 'loading on rail',
+  podRailDepartedAt: 'departure by rail',
+  indAtaAt: 'arrival inland',
+  indRailUnloadedAt: 'unloading from rail',
+  finalDestinationFullOutAt: 'gate-out',
+  emptyTerminatedAt: 'empty return',
+}
+
+/** `Its gate-out is reported for Sun 22 Nov 10:00 EST, which is still to come`. */
+function aheadText({ fact, at, zone }: SentTime, now: number): string {
+  return `Its ${aheadWords[fact]} is reported for ${timeAt(at, zone, now)}, which is still to come`
+}
+
 /** What weakens a yes, each after the words before it. */
 function doubts(container: ReadContainer, truck: TruckAnswer, now: number): string {
   const { pendingHold, inlandTo, offDock, ahead, reason } = truck
@@ -139,12 +162,17 @@ function doubts(container: ReadContainer, truck: TruckAnswer, now: number): stri
   return [
     offDock ? ' at an off-dock yard' : '',
     pendingHold === null ? '' : `, but ${toCome(container)}`,
-    untold === null ? '' : `, but holds are ${reportWords[untold]}`,
-    inlandTo === null ? '' : `. The plan goes on to ${inlandTo}, with no railroad known yet`,
-    ahead === null
-      ? ''
-      : `. “${actualTimeWords[ahead.fact]}” is dated ${timeAt(ahead.at, ahead.zone, now)}, still to come`,
+    untold === null ? '' : `, but ${untoldHolds[untold]}`,
+    inlandTo === null ? '' : `. It is to go on to ${inlandTo}; how is not known yet`,
+    ahead === null ? '' : `. ${aheadText(ahead, now)}`,
   ].join('')
+}
+
+/** Said of holds of which nobody knows whether there are any. */
+const untoldHolds: Record<Exclude<ReportState, 'reported'>, string> = {
+  'never-checked': 'the terminal has not confirmed that there are no holds',
+  'not-reported': 'the terminal has not confirmed that there are no holds',
+  'terminal-does-not-report': 'this terminal does not report holds',
 }
 
 function canBePickedUp(container: ReadContainer, truck: TruckAnswer, now: number): string {
@@ -164,13 +192,37 @@ function pickup(container: ReadContainer, truck: TruckAnswer, now: number): stri
   const { answer, reason } = truck
   if (reason.code === 'available') return canBePickedUp(container, truck, now)
   if (reason.code === 'availability-not-reported') return ' Whether it can be picked up is not reported.'
-  const why = midSentence(releaseReasonText(truck, now))
-  if (answer === 'unknown') {
-    const was = 'checked' in reason ? 'it ' : ''
-    return ` Whether it can be picked up is not known: ${was}${why}.`
+  if (answer === 'unknown') return ` Whether it can be picked up is not known: ${unknownText(truck, now)}.`
+  const why = reason.code === 'hold' ? heldBy(reason.hold) : midSentence(releaseReasonText(truck, now))
+  return ` It cannot be picked up: ${why}.`
+}
+
+/** Why nobody knows, for who knows neither statuses nor look-ups. */
+function unknownText(truck: TruckAnswer, now: number): string {
+  const { reason } = truck
+  switch (reason.code) {
+    case 'available-never-checked':
+      return 'the terminal has not confirmed it yet'
+    case 'holds-not-reported':
+      return untoldHolds['not-reported']
+    case 'status-differs':
+      return 'the reports about it differ'
+    case 'discharge-ahead':
+      return midSentence(aheadText({ fact: 'podDischargedAt', ...reason.at }, now))
+    case 'terminal-does-not-report':
+      return 'this terminal does not report it'
+    case 'ramp-not-reported':
+      return 'the ramp has not reported it yet'
+    case 'ship-not-in': {
+      const { eta } = reason
+      return `the ${shipDueText({ ...eta, silence: eta.silence && { ...eta.silence, stopped: false } }, now)}`
+    }
+    case 'was-available':
+    case 'was-not-available':
+      return `it ${midSentence(releaseReasonText(truck, now))}`
+    default:
+      return midSentence(releaseReasonText(truck, now))
   }
-  const action = releaseActionText(truck)
-  return ` It cannot be picked up: ${why}${action === null ? '' : ` (${action})`}.`
 }
 
 function ashore(facts: KnownFacts, { reason }: TruckAnswer, now: number): string | null {

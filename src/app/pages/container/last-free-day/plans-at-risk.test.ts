@@ -43,7 +43,7 @@ describe('plansAtRisk', () => {
         holdsAtPodTerminal: [testHold({ name: 'freight' })],
       },
       {},
-      ['An appointment is set, but the box is on hold: Freight hold.'],
+      ['An appointment is set, but the container is on hold: Freight hold.'],
     ],
     [
       'this morning’s has passed, and nobody has looked since',
@@ -64,7 +64,7 @@ describe('plansAtRisk', () => {
       'appointment at the port, of a box that goes on by rail',
       { ...ashore, podRailCarrierScac: 'CSXT', pickupAppointmentAt: '2026-11-23T15:00:00Z' },
       {},
-      ['An appointment is set, but the box leaves the port by rail.'],
+      ['An appointment is set, but the container leaves the port by rail.'],
     ],
     [
       'appointment at the ramp, before the train is in',
@@ -75,7 +75,7 @@ describe('plansAtRisk', () => {
         pickupAppointmentAt: '2026-11-23T15:00:00Z',
       },
       {},
-      ['An appointment is set, but the box may still be on the train then.'],
+      ['An appointment is set, but the container may still be on the train then.'],
     ],
     [
       'nobody came',

@@ -27,6 +27,12 @@ export function plannedGateOut(
   return { at: milestone.at, zone: milestone.zone, dateOnly: milestone.dateOnly, daysLate: late }
 }
 
+/** Why a box may not be there at the time of its appointment. */
+export function whyDoubted(container: ReadContainer): string {
+  if (isOnTrain(container)) return 'the container may still be on the train then'
+  return goesByRail(container) ? 'the container leaves the port by rail' : 'the ship may not be in by then'
+}
+
 function appointments(container: ReadContainer, deadline: Deadline, now: number): string[] {
   const { appointment, binding } = deadline
   const found: string[] = []
@@ -43,12 +49,7 @@ function appointments(container: ReadContainer, deadline: Deadline, now: number)
     return [`The ${when} appointment ${still}`]
   }
   if (appointment === 'doubted') {
-    const why = isOnTrain(container)
-      ? 'the box may still be on the train then'
-      : goesByRail(container)
-        ? 'the box leaves the port by rail'
-        : 'the ship may not be in by then'
-    found.push(`An appointment is set, but ${why}.`)
+    found.push(`An appointment is set, but ${whyDoubted(container)}.`)
   }
   if (appointment === 'too-late' && binding !== null) {
     const late = daysLeftText(daysBetween(binding.day, day))
@@ -56,7 +57,7 @@ function appointments(container: ReadContainer, deadline: Deadline, now: number)
   }
   const [hold] = activeHolds(container)
   if (hold !== undefined)
-    found.push(`An appointment is set, but the box is on hold: ${holdStateLabel(hold)}.`)
+    found.push(`An appointment is set, but the container is on hold: ${holdStateLabel(hold)}.`)
   return found
 }
 
