@@ -1,3 +1,4 @@
+import { isBlank } from './blank.ts'
 import { ownMember } from './own-member.ts'
 
 /** Words that programs and people write where they have nothing to say, in lower case. */
@@ -18,17 +19,10 @@ const longestWord = 17
 const firstYear = '2010'
 const lastYear = '2089'
 
-/** Blanks, and characters that show nothing: zero width spaces, marks of direction, controls. */
-const blank = /^[\s\p{C}\p{Z}\u034F\u115F\u1160\u2800\u3164\uFFA0]*$/u
 const blankEnds = /^[\s\uFEFF\u200B-\u200D\u2060]+|[\s\uFEFF\u200B-\u200D\u2060]+$/g
 
 /** Zeros alone, or dashes, dots and question marks. */
 const filler = /^(?:0+|[\s\p{P}=+|~`^<>]*)$/u
-
-/** True for text in which nobody can see anything. */
-export function isBlank(text: string): boolean {
-  return text === '' || (!/^[!-~]/.test(text) && blank.test(text))
-}
 
 /** Cheap, since every text of every record is asked: `1900-01-01`, with or without a time. */
 function isDate(text: string): boolean {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { resource, toMany, toOne } from './json-api.ts'
-import { isBlank } from './nothing.ts'
+import { isBlank } from './blank.ts'
 import { dispensable, imoNumber, instantText, known, reported, reportedText, reportedTexts } from './wire.ts'
 
 /** Why tracking ended. Others pass and are shown as they are: contract/README.md, Shipments. */

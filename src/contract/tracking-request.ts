@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { requestTypes } from './carriers.ts'
 import { customFieldValueSchema } from './custom-field.ts'
 import { resource, toOne } from './json-api.ts'
-import { isBlank } from './nothing.ts'
+import { isBlank } from './blank.ts'
 import { known, listOrEmpty, orNull, type Schema, dispensable, reported, reportedTexts } from './wire.ts'
 
 /** Other values pass and are shown as they are. */

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { instantOf } from './instant.ts'
 import { isImoNumber } from './identifiers.ts'
-import { isBlank, orNothing, standsForNothing } from './nothing.ts'
+import { isBlank } from './blank.ts'
+import { orNothing, standsForNothing } from './nothing.ts'
 import { sentAs } from './wire-parts.ts'
 import { listReader, objectReader, readerOf, unread, withReader } from './plain-read.ts'
 

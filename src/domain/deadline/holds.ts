@@ -1,4 +1,4 @@
-import { type Hold, type HoldName, holdNames } from '#contract/container.ts'
+import type { Hold, HoldName } from '#contract/container.ts'
 import type { ReadContainer } from '../reading/container.ts'
 import { leftForInland, wasCheckedAtRamp } from '../journey/whereabouts.ts'
 import { readable } from '../util/words.ts'
@@ -16,7 +16,9 @@ const labels: Record<HoldName, string> = {
 /** The name that the interface lists, however it is written: `CUSTOMS_HOLD` too. Null for any other. */
 export function knownHold(name: string | null): HoldName | null {
   const bare = name?.toLowerCase().replace(/[\s_-]*holds?$/, '')
-  return holdNames.find((each) => each.toLowerCase() === bare) ?? null
+  // The names are those of the table.
+  const names = Object.keys(labels) as HoldName[]
+  return names.find((each) => each.toLowerCase() === bare) ?? null
 }
 
 /** Characters of a label that stands for a name: more are read where the terminal's words are. */

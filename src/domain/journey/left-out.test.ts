@@ -42,8 +42,8 @@ test('names what was sent and does not count, each with the reason', () => {
   )
   expect(leftOutOf(shipment, container, now)).toEqual([
     ['Gated out Mon 1 Jan 1900', 'Not a real date: counts as not reported'],
-    ['Arrived inland Thu 1 Jan 1970', 'Not a real date: counts as not reported'],
     ['IMO number 9999999', 'Not a real number: counts as not reported'],
+    ['Arrived inland Thu 1 Jan 1970', 'Not a real date: counts as not reported'],
     ['Discharged Thu 3 Sep 10:00 EDT', 'Before the ship left: from an earlier trip'],
     ['Fees demurrage $145', 'Posted while on the ship: from an earlier trip'],
   ])

@@ -1,4 +1,4 @@
-import { isBlank } from '#contract/nothing.ts'
+import { isBlank } from '#contract/blank.ts'
 
 /** A name or a number, or the words in its place where nobody could see it, nor click it. */
 export function named(text: string | null, otherwise: string): string {
