@@ -18,7 +18,7 @@ const laterParts =
 const laterSources = [
   'src/app/api/as-saved.ts',
   'src/app/api/error-text.ts',
-  'src/app/api/parse-status.ts',
+  'src/app/api/read-status.ts',
   'src/app/api/plan-check.ts',
   'src/app/api/read-shipments.ts',
   'src/app/components/ErrorNotice.tsx',

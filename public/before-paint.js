@@ -47,7 +47,7 @@
     true,
   )
   document.addEventListener('submit', function (event) {
-    // No address has room for what was pasted (longestAddress of src/app/paths.ts): the app finds another way.
+    // Longer than longestAddress of src/app/paths.ts.
     var query = new URLSearchParams(new FormData(event.target)).toString()
     if (!window.earlyPresses || query.length < 4900) return
     event.preventDefault()

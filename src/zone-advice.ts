@@ -1,4 +1,4 @@
-import { zoneRelease } from '#contract/zone-changes.ts'
+import { zoneRelease } from '#contract/zone-releases.ts'
 
 /** What to know about time zone data of a release, in one line; null when it is as new as what days go by. */
 export function zoneAdvice(release: string | undefined): string | null {

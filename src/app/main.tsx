@@ -5,19 +5,17 @@ import { startTransition } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter } from 'react-router'
-import { followSaves } from './api/follow-saves.ts'
 import { App } from './App.tsx'
 import { keepTyping, pressAgain } from './early-input.ts'
 import { takeEarlyState } from './early-state.ts'
+import { loadKeptParts } from './load-kept-parts.ts'
 import { noteRecovered } from './note-recovered.ts'
-import { keepCopy, restore } from './persistence.ts'
 import { createQueryClient } from './query-client.ts'
 import { clickRedrawn } from './redrawn-clicks.ts'
 import { routes } from './routes.tsx'
 import { followSystem } from './shell/theme.ts'
 import { awaitRows, seeAllRows } from './table/unseen-rows.ts'
 import { invariant } from './util/invariant.ts'
-import { followTranslations } from './util/translated-texts.ts'
 import { endTakeover } from './util/use-taken-over.ts'
 import { whenIdle } from './util/when-idle.ts'
 import { whenPainted } from './util/when-painted.ts'
@@ -51,8 +49,17 @@ async function pause(): Promise<void> {
   })
 }
 
+/** Shows what earlier visits and other tabs have left; if its file does not come, the page opens without. */
+async function showKept(isTime?: Promise<void>): Promise<void> {
+  const kept = await keptParts
+  await kept?.restore(client, build, isTime)
+  await kept?.followSaves(client)
+}
+
+// Not in the file that draws the page: that one has to come first.
+const keptParts = loadKeptParts()
+void keptParts.then((kept) => kept?.followTranslations(document.body))
 followSystem()
-followTranslations(document.body)
 clickRedrawn()
 if (takeEarlyState(client)) {
   awaitRows(root)
@@ -72,15 +79,13 @@ if (takeEarlyState(client)) {
   })
   pressAgain(root, drawn)
   // Not before: what differs from what the server drew with would be drawn anew, and all around it.
-  await restore(client, build, drawn)
-  await followSaves(client)
+  await showKept(drawn)
   // Not in the frame that shows the page as the app's own.
   whenPainted(() => whenIdle(endTakeover, secondMs))
 } else {
   endTakeover()
   // Takes a few milliseconds. Without waiting, the first page would be painted empty.
-  await restore(client, build)
-  await followSaves(client)
+  await showKept()
   // At once: what the server drew for another browser than this one must not be seen in between.
   const typeOn = keepTyping(root)
   const drawn = createRoot(root, { onRecoverableError: noteRecovered })
@@ -89,4 +94,4 @@ if (takeEarlyState(client)) {
   pressAgain(root)
   delete document.documentElement.dataset['early']
 }
-keepCopy(client, build)
+void keptParts.then((kept) => kept?.keepCopy(client, build))

@@ -3,5 +3,5 @@ const blank = /^[\s\p{C}\p{Z}\u034F\u115F\u1160\u2800\u3164\uFFA0]*$/u
 
 /** True for text in which nobody can see anything. */
 export function isBlank(text: string): boolean {
-  return text === '' || (!/^[!-~]/.test(text) && blank.test(text))
+  return blank.test(text)
 }

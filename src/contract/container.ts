@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { resource, toMany, toOne } from './json-api.ts'
 import {
+  convert,
   dispensable,
   instantText,
   known,
@@ -42,9 +43,19 @@ export const holdNames = ['freight', 'customs', 'USDA', 'VACIS', 'TMF', 'other']
 export type HoldName = (typeof holdNames)[number]
 export const holdStatuses = ['hold', 'pending'] as const
 
+/** Statuses of holds that are over and listed all the same: `released`, however a terminal says so. */
+const released =
+  /^(?:released?|clear(?:ed)?|lifted|removed|resolved|closed|inactive|cancell?ed|completed?|expired|ended|deleted|paid|satisfied|passed|approved|no[ _-]?hold|not[ _]held|ok|off|no|false)$/i
+
+function holdStatus() {
+  return convert(reported(known(holdStatuses)), (status) =>
+    status !== null && released.test(status) ? 'released' : status,
+  )
+}
+
 const holdSchema = wireObject({
   name: reported(known(holdNames)),
-  status: reported(known(holdStatuses)),
+  status: holdStatus(),
   description: reported(z.string()),
 })
 export type Hold = z.output<typeof holdSchema>

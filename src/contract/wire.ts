@@ -92,6 +92,23 @@ export function reported<S extends z.ZodMiniType>(schema: S) {
   )
 }
 
+/** What a schema reads, made into another value of its kind. */
+export function convert<Held, Sent>(
+  schema: Schema<Held, Sent>,
+  make: (held: Held) => Held,
+): Schema<Held, Sent> {
+  const read = readerOf(schema)
+  const converted = schemaAs<Held, Sent>(z.pipe(schema, z.transform(make)))
+  return sentAs(
+    withReader(converted, (value) => {
+      const held = read(value)
+      // A reader gives what its schema would give.
+      return held === unread ? unread : make(held as Held)
+    }),
+    schema,
+  )
+}
+
 /** A list that a service must send, null for nothing: an empty one says that somebody looked and found none. */
 export function reportedList<S extends z.ZodMiniType>(schema: S) {
   return reported(z.array(schema)) as Schema<z.output<S>[] | null, z.input<S>[]>

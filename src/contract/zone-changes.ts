@@ -5,9 +5,7 @@
  */
 
 interface ZoneChange {
-  /** The first release of the tz database that has it. */
-  release: string
-  /** Each with its aliases. */
+  /** Each with its aliases; the first release that has it: `src/contract/zone-releases.ts`. */
   zones: readonly string[]
   /** The first instant at which older releases tell another time. */
   from: string
@@ -23,49 +21,40 @@ interface ZoneChange {
 
 /** In the order of their releases. */
 export const zoneChanges: readonly ZoneChange[] = [
-  { release: '2025a', zones: ['America/Asuncion'], from: '2025-03-23T03:00:00Z', like: 'Etc/GMT+3' },
+  { zones: ['America/Asuncion'], from: '2025-03-23T03:00:00Z', like: 'Etc/GMT+3' },
   {
-    release: '2026a',
     zones: ['Europe/Chisinau', 'Europe/Tiraspol'],
     from: '2022-03-27T00:00:00Z',
     like: 'Europe/Bucharest',
   },
   {
-    release: '2026b',
     zones: ['America/Vancouver', 'Canada/Pacific'],
     from: '2026-11-01T09:00:00Z',
     like: 'Etc/GMT+7',
   },
   {
-    release: '2026c',
     zones: ['America/Edmonton', 'America/Yellowknife', 'Canada/Mountain'],
     from: '2026-11-01T08:00:00Z',
     like: 'Etc/GMT+6',
   },
   {
-    release: '2026c',
     zones: ['Africa/Casablanca', 'Africa/El_Aaiun'],
     from: '2026-09-20T01:00:00Z',
     like: 'UTC',
   },
-  { release: '2026d', zones: ['America/Inuvik'], from: '2026-11-01T08:00:00Z', like: 'Etc/GMT+6' },
+  { zones: ['America/Inuvik'], from: '2026-11-01T08:00:00Z', like: 'Etc/GMT+6' },
   {
-    release: '2026e',
     zones: ['America/Winnipeg', 'America/Rainy_River', 'Canada/Central'],
     from: '2026-11-01T07:00:00Z',
     like: 'Etc/GMT+5',
   },
   {
-    release: '2026f',
     zones: ['America/Havana', 'Cuba'],
     from: '2026-11-01T05:00:00Z',
     until: '2027-11-07T05:00:00Z',
     like: 'Etc/GMT+4',
   },
 ]
-
-/** The release that all days and times go by. */
-export const zoneRelease = '2026f'
 
 /** From and until when, in epoch milliseconds, a zone keeps the clocks of another one. */
 interface LawfulClocks {
@@ -75,9 +64,8 @@ interface LawfulClocks {
 }
 
 const lawfulClocks = new Map<string, LawfulClocks>(
-  zoneChanges.flatMap(({ zones, from, until, like }) => {
-    const end = until === undefined ? Infinity : Date.parse(until)
-    const change = { from: Date.parse(from), end, like }
+  zoneChanges.flatMap(({ zones, from, until = '9999-12-31', like }) => {
+    const change = { from: Date.parse(from), end: Date.parse(until), like }
     return zones.map((zone) => [zone.toLowerCase(), change] as const)
   }),
 )

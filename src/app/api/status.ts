@@ -1,10 +1,8 @@
 import { type Query, queryOptions } from '@tanstack/react-query'
 import type { ProxyStatus } from '#contract/proxy-status-schema.ts'
-import { proxyStatusPath } from '#contract/proxy-status.ts'
-import { learnClock, realNow } from '../clock/world-clock.ts'
 import { connection } from './connection.ts'
 import { NetworkError } from './errors.ts'
-import { withTimeLimit } from './time-limit.ts'
+import type { CheckedStatus } from './read-status.ts'
 import { secondMs } from '#domain/time/durations.ts'
 
 /** Milliseconds between two looks: the proxy answers by itself, no budget is spent. */
@@ -13,23 +11,11 @@ const pollMs = 5 * secondMs
 /** Milliseconds between two looks while something is wrong or the time is not known, so that its end shows at once. */
 const failingPollMs = secondMs
 
-/** Milliseconds after which a proxy that does not answer counts as gone. */
-const timeoutMs = 4 * secondMs
-
 const statusKeys = { proxy: ['status'] as const }
 
-async function readStatus() {
+async function ask(): Promise<CheckedStatus> {
   try {
-    const { parseStatus } = await import('./parse-status.ts')
-    const { headers, status } = await withTimeLimit(timeoutMs, undefined, async (signal) => {
-      const response = await fetch(proxyStatusPath, { signal })
-      return { headers: response.headers, status: parseStatus(await response.json()) }
-    })
-    if (status.clock !== null) learnClock(status.clock)
-    connection.learnBudget(status.budget)
-    const serverNow = Date.parse(headers.get('date') ?? '')
-    // By how much this computer's clock is off, in milliseconds: the proxy's own shows real time.
-    return { ...status, clockOffMs: Math.abs(realNow() - serverNow) || 0 }
+    return await (await import('./read-status.ts')).readStatus()
   } catch (error) {
     connection.failed()
     throw new NetworkError('No connection.', { cause: error })
@@ -51,7 +37,7 @@ function nextPollMs({ state }: Pick<Query<Pick<ProxyStatus, 'service' | 'clock'>
 export function statusOptions() {
   return queryOptions({
     queryKey: statusKeys.proxy,
-    queryFn: readStatus,
+    queryFn: ask,
     // Several parts of the page that come together look once.
     staleTime: secondMs,
     refetchInterval: nextPollMs,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Container } from '#contract/container.ts'
 import type { Shipment } from '#contract/shipment.ts'
-import { type Slip, slip, slipPhrase, slipTagWords, type SlipTone, slipTone, slipWallWords } from './slip.ts'
+import { type Slip, slip, slipPhrase, slipTagWords, type SlipTone, slipTone } from './slip.ts'
 import { testContainer, testShipment } from '../testing/records.ts'
 
 const zone = 'America/Los_Angeles'
@@ -142,6 +142,8 @@ describe('past the ETA without an arrival', () => {
   })
 })
 
+const lateWords = (days: number) => `${Math.abs(days)} d ${days > 0 ? 'late' : 'early'}`
+
 test.each<[Omit<Slip, 'tone'>, string, string, string]>([
   [{ days: 0, atLeast: false, since: 'original-eta' }, 'on time', 'on time', 'On schedule (original ETA)'],
   [
@@ -194,7 +196,11 @@ test.each<[Omit<Slip, 'tone'>, string, string, string]>([
   ],
 ])('%j reads %s', (found, tag, wall, phrase) => {
   const whole = { ...found, tone: slipTone(found.days) }
-  expect([slipTagWords(whole), slipWallWords(whole), slipPhrase(whole)]).toEqual([tag, wall, phrase])
+  expect([slipTagWords(whole), slipTagWords(whole, lateWords), slipPhrase(whole)]).toEqual([
+    tag,
+    wall,
+    phrase,
+  ])
 })
 
 test.each([

@@ -83,11 +83,17 @@ function doubtedWords({ days, doubt }: Slip, words: string): string {
   return days > 0 ? words : 'not departed'
 }
 
-/** For a narrow column: `+2 d`, `on time`, `≥ 29 d late`, `+2 d?`. */
-export function slipTagWords(moved: Slip): string {
+function signed(days: number): string {
+  return `${days > 0 ? '+' : '−'}${Math.abs(days)} d`
+}
+
+/**
+ * For a narrow column: `+2 d`, `on time`, `≥ 29 d late`, `+2 d?`.
+ * @param write days that are not zero
+ */
+export function slipTagWords(moved: Slip, write = signed): string {
   const { days } = moved
-  const words = days === 0 ? 'on time' : `${days > 0 ? '+' : '−'}${Math.abs(days)} d`
-  return leastSlipWords(moved) ?? doubtedWords(moved, words)
+  return leastSlipWords(moved) ?? doubtedWords(moved, days === 0 ? 'on time' : write(days))
 }
 
 function count(days: number): string {
@@ -101,13 +107,6 @@ export function slipPhrase({ days, atLeast, since }: Slip): string {
   }
   if (days === 0) return 'On schedule (original ETA)'
   return `${count(Math.abs(days))} ${days > 0 ? 'later' : 'earlier'} than the original ETA`
-}
-
-/** For who reads it across a room: `2 d late`, `on time`, `≥ 29 d late`. */
-export function slipWallWords(moved: Slip): string {
-  const { days } = moved
-  const words = days === 0 ? 'on time' : `${Math.abs(days)} d ${days > 0 ? 'late' : 'early'}`
-  return leastSlipWords(moved) ?? doubtedWords(moved, words)
 }
 
 /** Why it is not sure, behind it. */

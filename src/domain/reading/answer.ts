@@ -54,12 +54,11 @@ export function readAnswer<Sent extends Answer>(
     const arrival = arrivals.get(record.id)
     shipments.set(record.id, arrival === undefined ? shipment : withCallArrival(shipment, arrival))
   }
-  const only = shipments.size === 1 ? [...shipments.values()][0] : undefined
   const readRecord = (record: AnyRecord): AnyRecord => {
     if (isOf(record, 'shipment')) return shipments.get(record.id) ?? record
     if (!isOf(record, 'container')) return record
     const { shipment } = record.relationships
-    return readContainer(record, (shipment === null ? only : shipments.get(shipment.id)) ?? null, now)
+    return readContainer(record, shipments.get(shipment?.id ?? '') ?? null, now)
   }
   const data = Array.isArray(sent.data) ? rows.map(readRecord) : readRecord(sent.data as AnyRecord)
   const included = new Map(Array.from(sent.included, ([key, record]) => [key, readRecord(record)]))

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import type { Container } from '#contract/container.ts'
+import { type Container, containerSchema } from '#contract/container.ts'
 import { deadline } from '../deadline/deadline.ts'
 import { activeHolds } from '../deadline/holds.ts'
 import { reportedFees, reportedHolds } from '../deadline/reported.ts'
 import { isGone } from '../journey/whereabouts.ts'
-import { testContainer, testHold, testShipment } from '../testing/records.ts'
+import { testContainer, testShipment } from '../testing/records.ts'
 import { isAhead } from './ahead.ts'
 import { readContainer } from './container.ts'
 
@@ -105,8 +105,11 @@ test.each([
   [null, 1],
   ['pending', 0],
 ])('a hold with the status %j holds %d boxes', (status, count) => {
-  const held = { holdsAtPodTerminal: [testHold({ status })], terminalCheckedAt: '2026-11-21T16:00:00Z' }
-  const box = readContainer(testContainer(held), null, now)
+  const attributes = {
+    holds_at_pod_terminal: [{ name: 'customs', status, description: null }],
+    terminal_checked_at: '2026-11-21T16:00:00Z',
+  }
+  const box = readContainer(containerSchema.parse({ id: 'c1', type: 'container', attributes }), null, now)
   expect(activeHolds(box)).toHaveLength(count)
   expect(reportedHolds(box, null).state).toBe('reported')
 })

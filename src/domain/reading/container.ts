@@ -42,13 +42,9 @@ interface LeftOutOfBox {
 /** A box as it is at an instant: domain/README.md, Reading. */
 export type ReadContainer = Read<Container & LeftOutOfBox>
 
-/** By which terminals list a hold that is over. */
-const releasedStatus =
-  /^(?:released?|clear(?:ed)?|lifted|removed|resolved|closed|inactive|cancell?ed|completed?|expired|ended|deleted|paid|satisfied|passed|approved|no hold|not held|ok|off|no|false)$/i
-
-/** Whether a hold that is still listed is over, by its status. */
+/** Whether a hold that is still listed is over. */
 function isReleased({ status }: Hold): boolean {
-  return status !== null && releasedStatus.test(status.replaceAll('_', ' '))
+  return status === 'released'
 }
 
 /** Statuses of a box that has not come to the port. */

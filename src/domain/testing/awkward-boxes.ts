@@ -113,7 +113,7 @@ export const awkwardBoxes: AwkwardRow[] = [
   ],
   [
     'a hold that is listed as released',
-    { box: { ...free, holdsAtPodTerminal: [testHold({ status: 'Released' })] } },
+    { box: { ...free, holdsAtPodTerminal: [testHold({ status: 'released' })] } },
     mayGo,
   ],
   [

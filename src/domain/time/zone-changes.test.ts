@@ -1,8 +1,9 @@
 import { describe, expect, test, vi } from 'vitest'
-import { zoneChanges, zoneRelease } from '#contract/zone-changes.ts'
+import { zoneChanges } from '#contract/zone-changes.ts'
+import { releaseOfChange, zoneRelease } from '#contract/zone-releases.ts'
 import { calendarDay, isStartOfDay, today } from './calendar-day.ts'
 import { formatInstant, zoneName } from './format-time.ts'
-import { missingRelease } from './zone.ts'
+import { missingRelease } from './missing-release.ts'
 import { momentOf, zonedInputOf } from './zoned-time.ts'
 
 describe('where the clocks have stopped changing', () => {
@@ -72,12 +73,12 @@ test.each([
 })
 
 test('what the runtime lacks is told by its release, and what it has agrees with ours', () => {
-  const lacking = zoneChanges.find(({ release }) => release > (process.versions.tz ?? ''))
-  expect(missingRelease()).toBe(lacking?.release ?? null)
+  const lacking = Object.values(releaseOfChange).find((release) => release > (process.versions.tz ?? ''))
+  expect(missingRelease()).toBe(lacking ?? null)
 })
 
 test('changes are in the order of their releases, up to the one that is relied on', () => {
-  const releases = zoneChanges.map(({ release }) => release)
+  const releases = zoneChanges.map(({ zones: [zone = ''] }) => releaseOfChange[zone] ?? '')
   expect(releases).toEqual(releases.toSorted())
   expect(releases.at(-1)).toBe(zoneRelease)
 })

@@ -1,4 +1,4 @@
-import { lawfulClocksOf, zoneChanges } from '#contract/zone-changes.ts'
+import { lawfulClocksOf } from '#contract/zone-changes.ts'
 import { secondMs } from './durations.ts'
 import { steady } from './steady.ts'
 
@@ -49,7 +49,7 @@ function readOffset(formatter: Intl.DateTimeFormat, time: number): number {
 const utc: Zone = { name: 'UTC', offsetAt: () => 0, nameIn: () => 'UTC' }
 
 /** By the runtime's own data. */
-function intlZone(name: string): Zone | null {
+export function intlZone(name: string): Zone | null {
   if (name === utc.name) return utc
   let own: Intl.DateTimeFormat
   try {
@@ -115,16 +115,4 @@ export function zoneOf(name: string | null): Zone | null {
     zones.set(name, zone)
   }
   return zone
-}
-
-/**
- * The first release of the tz database that has a rule which the runtime's own data lacks; null: it has them all.
- * Browsers do not tell the release of their data.
- */
-export function missingRelease(): string | null {
-  const missing = zoneChanges.find(({ zones: [zone = ''], from, like }) => {
-    const time = Date.parse(from)
-    return intlZone(zone)?.offsetAt(time) !== intlZone(like)?.offsetAt(time)
-  })
-  return missing?.release ?? null
 }

@@ -1,6 +1,6 @@
 import { type DeskStatus, type Spender, spenders } from '#contract/desk/status.ts'
 import type { ProxyStatus } from '#contract/proxy-status-schema.ts'
-import { zoneRelease } from '#contract/zone-changes.ts'
+import { zoneRelease } from '#contract/zone-releases.ts'
 import { formatAge, formatInstant, zoneName } from '#domain/time/format-time.ts'
 import { wordsFor } from '#domain/util/words.ts'
 import type { TagTone } from '../../ui/Tag.tsx'

@@ -1,9 +1,9 @@
 import type { Arrival } from '#domain/vessel/arrivals.ts'
-import { type SlipTone, slipWallWords } from '#domain/journey/slip.ts'
+import type { SlipTone } from '#domain/journey/slip.ts'
 import { classes } from '../../ui/classes.ts'
 import { formatInstant, zoneName } from '#domain/time/format-time.ts'
 import { plural } from '../../util/plural.ts'
-import { callWords, lineWords } from './row-words.ts'
+import { callWords, lineWords, slipWallWords } from './row-words.ts'
 import styles from './rows.module.css'
 
 const tones: Record<SlipTone, string | undefined> = {

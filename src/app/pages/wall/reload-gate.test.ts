@@ -1,6 +1,7 @@
 import { describe, expect, test, vi } from 'vitest'
 import { minuteOfDay } from './daylight.ts'
-import { gateOpen, isWell, reloadWanted, type WallHealth } from './reload-gate.ts'
+import { gateOpen } from './reload-gate.ts'
+import { isWell, reloadWanted, type WallHealth } from './reload-wanted.ts'
 
 const minute = 60_000
 

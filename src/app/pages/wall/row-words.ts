@@ -13,6 +13,7 @@ import type { ActiveContainer } from '#domain/tracking/active-shipments.ts'
 import { ageOf, freshness } from '#domain/tracking/staleness.ts'
 import { wentInland } from '#domain/journey/whereabouts.ts'
 import { formatAge } from '#domain/time/format-time.ts'
+import { type Slip, slipTagWords } from '#domain/journey/slip.ts'
 import type { Arrival } from '#domain/vessel/arrivals.ts'
 
 /** `ONEU 410 332 8`: in the groups that people read aloud across a room; other texts unchanged. */
@@ -136,4 +137,9 @@ export function callWords({ eta, overdueDays, answeredAt }: Arrival, now: number
 export function sourceAgeWords({ newest, oldest }: { newest: number; oldest: number }, now: number): string {
   const [least, most] = [newest, oldest].map((at) => formatAge(Math.max(0, now - at)))
   return least === most ? `${least}` : `${least}–${most}`
+}
+
+/** For who reads it across a room: `2 d late`, `on time`, `≥ 29 d late`. */
+export function slipWallWords(moved: Slip): string {
+  return slipTagWords(moved, (days) => `${Math.abs(days)} d ${days > 0 ? 'late' : 'early'}`)
 }

@@ -4,7 +4,7 @@ import { activeShipmentsOptions } from '../../api/active-shipments.ts'
 import { statusOptions } from '../../api/status.ts'
 import { realNow } from '../../clock/world-clock.ts'
 import { minuteOfDay } from './daylight.ts'
-import { isWell, reloadWanted } from './reload-gate.ts'
+import { isWell, reloadWanted } from './reload-wanted.ts'
 import { reloadThroughGate } from './repair.ts'
 import { minuteMs } from '#domain/time/durations.ts'
 
