@@ -118,7 +118,7 @@ const listed: { title: string; facts: Facts; row: Record<string, string | RegExp
     row: { 'Arrival at discharge port': 'due today', Slip: 'on time' },
   },
   {
-    title: 'an ETA ahead that nobody has confirmed for days: was due',
+    title: 'an ETA ahead that nobody has confirmed for days: since when',
     facts: {
       shipment: {
         pod_eta_at: '2026-11-23T14:00:00Z',
@@ -126,7 +126,7 @@ const listed: { title: string; facts: Facts; row: Record<string, string | RegExp
         line_tracking_last_succeeded_at: '2026-11-12T14:00:00Z',
       },
     },
-    row: { 'Arrival at discharge port': /Was due Mon 23 Nov.*no recent carrier update/ },
+    row: { 'Arrival at discharge port': /^Mon 23 Nov.*not updated since 12 Nov/ },
   },
   {
     title: 'a box ashore: it proves the arrival',

@@ -111,7 +111,7 @@ test('the time of a call keeps its size beside long words', async ({ page, relay
     },
   })
   await page.goto(`${relayed.url}/wall?pages=arrivals&dwell=600`)
-  const words = page.getByText('CST (UTC-6), unconfirmed 5 d').first()
+  const words = page.getByText('CST (UTC-6), not updated 5 d').first()
   await expect(words).toBeVisible()
   const time = words.locator('xpath=preceding-sibling::span')
   await expect.poll(async () => (await sizeOf(time)) / (await sizeOf(words))).toBeGreaterThan(1.4)

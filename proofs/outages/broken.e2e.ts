@@ -183,7 +183,7 @@ test('a last free day that cannot be read is no calm: page, list, answer and wal
   await page.getByRole('button', { name: 'Copy answer' }).click()
   await expect
     .poll(() => page.evaluate(() => navigator.clipboard.readText()))
-    .toContain('Last free day: could not be read.')
+    .toContain('Last free day: not known.')
   await page.goto(`${relayed.url}/shipments/${charleston.id}`)
   const row = page.getByRole('table', { name: 'Containers' }).getByRole('row', { name: number })
   await expect(row).toContainText('LFD could not be read')

@@ -1,4 +1,4 @@
-import { numberOr } from '#domain/util/named.ts'
+import { numberOr } from '#domain/util/words.ts'
 import { containerNumberGroups } from '#contract/container-number-groups.ts'
 import { classes } from '../ui/classes.ts'
 import styles from './ContainerNumber.module.css'

@@ -23,9 +23,7 @@ const tones: Record<SlipTone, TagTone> = {
 }
 
 function slipTitle(moved: Slip): string {
-  return [slipPhrase(moved), moved.doubt === undefined ? '' : slipDoubtWords[moved.doubt]]
-    .filter(Boolean)
-    .join(', ')
+  return `${slipPhrase(moved)}${moved.doubt === undefined ? '' : `, ${slipDoubtWords[moved.doubt]}`}`
 }
 
 /** How far an arrival moved, where that is known already. */

@@ -1,4 +1,4 @@
-import { numberOr } from '#domain/util/named.ts'
+import { numberOr } from '#domain/util/words.ts'
 import { useCallback, useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
 import { useNavigate } from 'react-router'
 import { requestStatusWords } from '#domain/tracking/tracking-request-words.ts'

@@ -9,7 +9,7 @@ test.each<[Fee[], string]>([
   [[usd('demurrage', 525), usd('demurrage', 75)], '$600 demurrage'],
   [[usd('demurrage', 525), usd('extended_dwell_time', 75)], '$600 charges'],
   [[usd('storage', 525.4)], '$525 charges'],
-  [[{ type: 'demurrage', amount: 1525, currencyCode: 'usd dollars' }], '1,525 demurrage'],
+  [[{ type: 'demurrage', amount: 1525, currencyCode: 'usd dollars' }], '1,525 usd dollars demurrage'],
   [[usd('total', 525)], '$525 charges'],
   [[{ type: 'demurrage', amount: 525, currencyCode: null }], '525 demurrage'],
   [[usd('demurrage', 525), { type: 'storage', amount: 40, currencyCode: 'CAD' }], 'charges posted'],

@@ -6,7 +6,6 @@ export function chargeWords(fees: readonly Fee[]): string {
   const named = fees.every(({ type }) => type === 'demurrage') ? 'demurrage' : 'charges'
   if (others.length > 0) return `${named} posted`
   const sum = fees.reduce((total, { amount }) => total + (amount ?? 0), 0)
-  const isKnown = typeof currency === 'string' && /^[A-Z]{3}$/.test(currency)
-  const style = isKnown ? ({ style: 'currency', currency } as const) : {}
-  return `${sum.toLocaleString('en-US', { ...style, maximumFractionDigits: 0 })} ${named}`
+  const amount = Math.round(sum).toLocaleString('en-US')
+  return `${currency === 'USD' ? `$${amount}` : [amount, currency].filter(Boolean).join(' ')} ${named}`
 }

@@ -20,7 +20,7 @@ function feesInPlace(container: ReadContainer): readonly Fee[] {
 /** Whether a box stands at a terminal, a yard or a ramp, as far as any fact says. */
 function isStanding(container: ReadContainer): boolean {
   if (isGone(container) || isOnTrain(container)) return false
-  return isAshore(container) || (container.currentStatus !== 'on_ship' && container.currentStatus !== 'new')
+  return isAshore(container) || !/^(?:new|on_ship)$/.test(container.currentStatus ?? '')
 }
 
 /**

@@ -3,16 +3,7 @@ import type { Container } from '#contract/container.ts'
 import type { Shipment } from '#contract/shipment.ts'
 import type { AppointmentState } from './appointment.ts'
 import { deadlineTag } from './last-free-day-words.ts'
-import {
-  type Band,
-  band,
-  costsMoney,
-  daysLeft,
-  deadline,
-  type Suppression,
-  type Urgency,
-  urgency,
-} from './deadline.ts'
+import { type Band, band, daysLeft, deadline, type Suppression, type Urgency, urgency } from './deadline.ts'
 import { testContainer, testDays, testHold, testShipment } from '../testing/records.ts'
 import { rankContainers } from './urgent-container.ts'
 
@@ -114,7 +105,6 @@ test.each<[string, Partial<Container>, Band, string]>([
 ])('what is charged for costs money now: %s', (_, facts, at, text) => {
   const found = deadline(testContainer({ ...checked, ...charged, ...facts }), null, now)
   expect(found).toMatchObject({ urgency: 'past', band: at, charged: charged.feesAtPodTerminal })
-  expect(costsMoney(found)).toBe(true)
   expect(deadlineTag(found)).toEqual({ text, tone: 'past' })
 })
 

@@ -41,11 +41,6 @@ export interface Deadline {
   charged: readonly Fee[]
 }
 
-/** Whether a box costs money now: its day is over, or it is charged for. */
-export function costsMoney({ band: at, charged }: Pick<Deadline, 'band' | 'charged'>): boolean {
-  return at === 'past' || charged.length > 0
-}
-
 /** Binding day minus today, in the zone of the day. */
 export function daysLeft(binding: BindingDay | null, now: number): number | null {
   return binding === null ? null : daysBetween(today(binding.zone, now), binding.day)

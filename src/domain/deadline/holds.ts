@@ -13,12 +13,13 @@ const labels: Record<HoldName, string> = {
   other: 'Terminal hold',
 }
 
+// Not the list of the contract: the first load reads no answers.
+const known = Object.keys(labels) as HoldName[]
+
 /** The name that the interface lists, however it is written: `CUSTOMS_HOLD` too. Null for any other. */
 export function knownHold(name: string | null): HoldName | null {
   const bare = name?.toLowerCase().replace(/[\s_-]*holds?$/, '')
-  // The names are those of the table.
-  const names = Object.keys(labels) as HoldName[]
-  return names.find((each) => each.toLowerCase() === bare) ?? null
+  return known.find((each) => each.toLowerCase() === bare) ?? null
 }
 
 /** Characters of a label that stands for a name: more are read where the terminal's words are. */
@@ -33,8 +34,8 @@ function shortened(words: string): string {
  * one that is missing.
  */
 export function holdLabel({ name, description }: Hold): string {
-  const known = knownHold(name)
-  if (known !== null) return labels[known]
+  const listed = knownHold(name)
+  if (listed !== null) return labels[listed]
   const words = name ?? description
   return words === null ? 'Unnamed hold' : `Hold: ${shortened(readable(words))}`
 }
@@ -47,21 +48,12 @@ export function holdWords({ name, description }: Hold): string | null {
 }
 
 /** Statuses of a hold that is in force, which goes without saying. */
-const inForce: ReadonlySet<string> = new Set([
-  'hold',
-  'on hold',
-  'held',
-  'active',
-  'in force',
-  'placed',
-  'set',
-  'yes',
-])
+const inForce = /^(?:(?:on )?hold|held|active|in force|placed|set|yes)$/
 
 /** A status in words: `on hold` for all that mean it, `in review` for `IN_REVIEW`. Without one it counts as in force. */
 export function holdStatusWords(status: string | null): string {
   const words = readable(status ?? 'hold').toLowerCase()
-  return inForce.has(words) ? 'on hold' : words
+  return inForce.test(words) ? 'on hold' : words
 }
 
 /** `Customs hold`, `Customs hold pending`, `Customs hold, in review`. */

@@ -12,18 +12,12 @@ const ahead = '2026-11-24T03:00:00Z'
 test.each<[string, Partial<Shipment>, Partial<Container>, Departure]>([
   ['reported', { ...due, polAtdAt: etd }, {}, { state: 'departed', at: etd }],
   ['due four days ago, and nobody reports it', due, {}, { state: 'overdue', etd, days: 5 }],
-  ['to come', { ...due, polEtdAt: ahead }, {}, { state: 'due', etd: ahead, silence: null }],
-  [
-    'to come, as the carrier said ten days ago',
-    { ...due, polEtdAt: ahead, lineTrackingLastSucceededAt: '2026-11-11T03:00:00Z' },
-    {},
-    { state: 'due', etd: ahead, silence: { since: '2026-11-11T03:00:00Z', stopped: false } },
-  ],
+  ['to come', { ...due, polEtdAt: ahead }, {}, { state: 'due', etd: ahead }],
   [
     'of today, whatever the hour',
     { ...due, polEtdAt: '2026-11-21T15:30:00Z' },
     {},
-    { state: 'due', etd: '2026-11-21T15:30:00Z', silence: null },
+    { state: 'due', etd: '2026-11-21T15:30:00Z' },
   ],
   ['told by the box', due, { polVesselDepartedAt: etd }, { state: 'departed', at: etd }],
   [

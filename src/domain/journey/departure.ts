@@ -3,13 +3,12 @@ import type { ReadShipment } from '../reading/shipment.ts'
 import { settings } from '../settings.ts'
 import { dayMs } from '../time/durations.ts'
 import { type BoxesOfShip, daysPast, portArrival } from './port-arrival.ts'
-import { type Silence, silenceOf } from './silence.ts'
 
 /** What is known of the departure from the port of lading. */
 export type Departure =
   /** `at` null: nobody says when, and the ship came to the port of discharge. */
   | { state: 'departed'; at: string | null }
-  | { state: 'due'; etd: string; silence: Silence | null }
+  | { state: 'due'; etd: string }
   /** The port's day of the ETD is over, so many days ago, and nobody reported the departure. */
   | { state: 'overdue'; etd: string; days: number }
   | { state: 'unknown' }
@@ -27,5 +26,5 @@ export function departureOf(shipment: ReadShipment, boxes: BoxesOfShip, now: num
   if (at !== null || portArrival(shipment, boxes, now).state === 'arrived') return { state: 'departed', at }
   if (etd === null) return { state: 'unknown' }
   const days = daysPast(etd, zone, now)
-  return days > 0 ? { state: 'overdue', etd, days } : { state: 'due', etd, silence: silenceOf(shipment, now) }
+  return days > 0 ? { state: 'overdue', etd, days } : { state: 'due', etd }
 }

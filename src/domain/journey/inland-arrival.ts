@@ -1,7 +1,6 @@
 import type { ReadContainer } from '../reading/container.ts'
 import type { ReadShipment } from '../reading/shipment.ts'
 import { type BoxesOfShip, daysPast } from './port-arrival.ts'
-import { type Silence, silenceOf } from './silence.ts'
 import { isOnTrain, leftForInland } from './whereabouts.ts'
 
 /** What is known of a shipment's arrival at its inland destination. */
@@ -11,8 +10,6 @@ export interface InlandArrival {
   /** When the last box came, else the ETA; null where nobody says. */
   at: string | null
   zone: string | null
-  /** Why an ETA that is ahead is of then; not there while it is confirmed. */
-  silence?: Silence
 }
 
 /** Whether a box came to its ramp; some railroads skip the events before the last. */
@@ -28,9 +25,7 @@ export function inlandArrival(shipment: ReadShipment, boxes: BoxesOfShip, now: n
   const { destinationAtaAt: came, destinationEtaAt: eta, destinationTimezone: zone } = shipment
   if (came !== null) return { state: 'arrived', at: came, zone }
   if (boxes.length === 0 || !boxes.every(cameInland)) {
-    if (daysPast(eta, zone, now) > 0) return { state: 'overdue', at: eta, zone }
-    const silence = eta === null ? null : silenceOf(shipment, now)
-    return { state: 'due', at: eta, zone, ...(silence === null ? {} : { silence }) }
+    return { state: daysPast(eta, zone, now) > 0 ? 'overdue' : 'due', at: eta, zone }
   }
   const times = boxes.map((box) => box.indAtaAt ?? box.indRailUnloadedAt)
   return {

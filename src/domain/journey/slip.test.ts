@@ -142,65 +142,39 @@ describe('past the ETA without an arrival', () => {
   })
 })
 
-const lateWords = (days: number) => `${Math.abs(days)} d ${days > 0 ? 'late' : 'early'}`
-
-test.each<[Omit<Slip, 'tone'>, string, string, string]>([
-  [{ days: 0, atLeast: false, since: 'original-eta' }, 'on time', 'on time', 'On schedule (original ETA)'],
-  [
-    { days: 1, atLeast: false, since: 'original-eta' },
-    '+1 d',
-    '1 d late',
-    '1 day later than the original ETA',
-  ],
-  [
-    { days: -2, atLeast: false, since: 'original-eta' },
-    '−2 d',
-    '2 d early',
-    '2 days earlier than the original ETA',
-  ],
+test.each<[Omit<Slip, 'tone'>, string, string]>([
+  [{ days: 0, atLeast: false, since: 'original-eta' }, 'on time', 'On schedule (original ETA)'],
+  [{ days: 1, atLeast: false, since: 'original-eta' }, '+1 d', '1 day later than the original ETA'],
+  [{ days: -2, atLeast: false, since: 'original-eta' }, '−2 d', '2 days earlier than the original ETA'],
   [
     { days: 0, atLeast: false, since: 'original-eta', doubt: 'not-updated' },
-    'on time?',
     'on time?',
     'On schedule (original ETA)',
   ],
   [
     { days: 5, atLeast: false, since: 'original-eta', doubt: 'conflict' },
     '+5 d?',
-    '5 d late?',
     '5 days later than the original ETA',
   ],
   [
     { days: -1, atLeast: false, since: 'original-eta', doubt: 'not-departed' },
-    'not departed',
     'not departed',
     '1 day earlier than the original ETA',
   ],
   [
     { days: 5, atLeast: false, since: 'original-eta', doubt: 'not-departed' },
     '+5 d',
-    '5 d late',
     '5 days later than the original ETA',
   ],
   [
     { days: 29, atLeast: true, since: 'original-eta' },
     '≥ 29 d late',
-    '≥ 29 d late',
     'At least 29 days late, arrival not reported',
   ],
-  [
-    { days: 1, atLeast: true, since: 'eta' },
-    '≥ 1 d overdue',
-    '≥ 1 d overdue',
-    'At least 1 day overdue, arrival not reported',
-  ],
-])('%j reads %s', (found, tag, wall, phrase) => {
+  [{ days: 1, atLeast: true, since: 'eta' }, '≥ 1 d overdue', 'At least 1 day overdue, arrival not reported'],
+])('%j reads %s', (found, tag, phrase) => {
   const whole = { ...found, tone: slipTone(found.days) }
-  expect([slipTagWords(whole), slipTagWords(whole, lateWords), slipPhrase(whole)]).toEqual([
-    tag,
-    wall,
-    phrase,
-  ])
+  expect([slipTagWords(whole), slipPhrase(whole)]).toEqual([tag, phrase])
 })
 
 test.each([

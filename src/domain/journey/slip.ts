@@ -71,29 +71,17 @@ export function slip(shipment: ReadShipment, boxes: BoxesOfShip, now: number): S
   return { ...sure, tone: slipTone(Math.max(days, departure.days)), doubt: 'not-departed' }
 }
 
-/** `≥ 29 d late`; `≥ 2 d overdue` where no first ETA tells how late it is; null for a slip that is no minimum. */
-function leastSlipWords({ days, atLeast, since }: Slip): string | null {
-  return atLeast ? `≥ ${days} d ${since === 'eta' ? 'overdue' : 'late'}` : null
+/** How far an ETA moved, or what is truer: `≥ 29 d late`, `≥ 2 d overdue`, `+2 d?`, `not departed`. */
+export function truerWords({ days, atLeast, since, doubt }: Slip, words: string): string {
+  if (atLeast) return `≥ ${days} d ${since === 'eta' ? 'overdue' : 'late'}`
+  if (doubt === 'not-departed') return days > 0 ? words : 'not departed'
+  return doubt === undefined ? words : `${words}?`
 }
 
-/** In place of how far an ETA moved that nothing hints at anymore, or with the doubt that it has. */
-function doubtedWords({ days, doubt }: Slip, words: string): string {
-  if (doubt === undefined) return words
-  if (doubt !== 'not-departed') return `${words}?`
-  return days > 0 ? words : 'not departed'
-}
-
-function signed(days: number): string {
-  return `${days > 0 ? '+' : '−'}${Math.abs(days)} d`
-}
-
-/**
- * For a narrow column: `+2 d`, `on time`, `≥ 29 d late`, `+2 d?`.
- * @param write days that are not zero
- */
-export function slipTagWords(moved: Slip, write = signed): string {
+/** For a narrow column: `+2 d`, `on time`, `≥ 29 d late`, `+2 d?`. */
+export function slipTagWords(moved: Slip): string {
   const { days } = moved
-  return leastSlipWords(moved) ?? doubtedWords(moved, days === 0 ? 'on time' : write(days))
+  return truerWords(moved, days === 0 ? 'on time' : `${days > 0 ? '+' : '−'}${Math.abs(days)} d`)
 }
 
 function count(days: number): string {

@@ -13,7 +13,7 @@ test.each([
   [
     'nothing known',
     {},
-    { state: 'unknown', fraction: null, daysAtSea: null, daysToGo: null, daysOverdue: 0, isEtaOver: false },
+    { state: 'unknown', fraction: null, daysAtSea: null, daysToGo: null, daysOverdue: 0 },
   ],
   [
     'booked',
@@ -47,14 +47,13 @@ test.each([
     {
       state: 'sailing',
       daysToGo: 1,
-      isEtaOver: false,
       silence: { since: '2026-11-12T00:00:00Z', stopped: false },
     },
   ],
   [
     'due today, and the hour is over',
     { ...sailing, podEtaAt: '2026-11-21T10:00:00Z' },
-    { state: 'sailing', daysToGo: 0, daysOverdue: 0, isEtaOver: true },
+    { state: 'sailing', daysToGo: 0, daysOverdue: 0 },
   ],
   [
     'booked, the ETA is over',

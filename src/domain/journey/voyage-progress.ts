@@ -6,7 +6,6 @@ import { departureOf } from './departure.ts'
 import { type BoxesOfShip, isLongOverdue, portArrival } from './port-arrival.ts'
 import type { Silence } from './silence.ts'
 import { isArrivalDoubted } from './arrival-doubt.ts'
-import { wasDue } from './was-due.ts'
 
 export interface VoyageProgress {
   state: 'booked' | 'sailing' | 'arrived' | 'unknown'
@@ -20,8 +19,6 @@ export interface VoyageProgress {
   departureDaysOverdue: number
   /** Days since an ETA that passed without an arrival; else 0. */
   daysOverdue: number
-  /** Whether the day of the ETA, or its hour, is over without an arrival. */
-  isEtaOver: boolean
   /** Where the ETA is still ahead, since when nobody has confirmed it. */
   silence: Silence | null
 }
@@ -39,7 +36,7 @@ export function voyageProgress(shipment: ReadShipment, boxes: BoxesOfShip, now: 
   const departure = departureOf(shipment, boxes, now)
   const departed = departure.state === 'departed' ? instantOf(departure.at) : null
   const arrival = portArrival(shipment, boxes, now)
-  const none = { daysToGo: null, departureDaysOverdue: 0, daysOverdue: 0, isEtaOver: false, silence: null }
+  const none = { daysToGo: null, departureDaysOverdue: 0, daysOverdue: 0, silence: null }
   if (arrival.state === 'arrived') {
     const isSure = !arrival.latest && !isArrivalDoubted(shipment, boxes)
     const came = isSure ? instantOf(arrival.at) : null
@@ -51,7 +48,6 @@ export function voyageProgress(shipment: ReadShipment, boxes: BoxesOfShip, now: 
     daysToGo: etaDay === null ? null : Math.max(0, daysBetween(today(podTimezone, now), etaDay)),
     departureDaysOverdue: departure.state === 'overdue' ? departure.days : 0,
     daysOverdue: arrival.state === 'overdue' ? arrival.days : 0,
-    isEtaOver: wasDue(podEtaAt, podTimezone, now),
     silence: arrival.state === 'unconfirmed' ? arrival.silence : null,
   }
   const expected = instantOf(podEtaAt)

@@ -1,6 +1,6 @@
 import { needsAppointment } from '../deadline/appointment.ts'
 import { deadlineTone } from '../deadline/deadline-words.ts'
-import { costsMoney, deadline } from '../deadline/deadline.ts'
+import { deadline } from '../deadline/deadline.ts'
 import { activeHolds } from '../deadline/holds.ts'
 import { truckTone } from '../deadline/release-words.ts'
 import { canTruckGo, isReady } from '../deadline/release.ts'
@@ -17,7 +17,13 @@ import { wasDue } from '../journey/was-due.ts'
 import { isAshore, isGone } from '../journey/whereabouts.ts'
 import type { ReadContainer } from '../reading/container.ts'
 import { settings } from '../settings.ts'
-import { activeContainers, boxCounts, pressingBoxes, readyBoxes } from '../tracking/active-shipments.ts'
+import {
+  activeContainers,
+  boxCounts,
+  costsMoney,
+  pressingBoxes,
+  readyBoxes,
+} from '../tracking/active-shipments.ts'
 import { arrivals } from '../vessel/arrivals.ts'
 import { fleetOf } from '../vessel/fleet.ts'
 import { cargoState } from '../vessel/on-board.ts'

@@ -3,7 +3,7 @@ import type { ReadShipment } from '../reading/shipment.ts'
 import { lastFound } from '../util/last-found.ts'
 import { sorted } from '../util/lists.ts'
 import { needsAppointment } from '../deadline/appointment.ts'
-import { costsMoney, type Deadline, deadline } from '../deadline/deadline.ts'
+import { type Deadline, deadline } from '../deadline/deadline.ts'
 import { activeHolds } from '../deadline/holds.ts'
 import type { TerminalSource } from '../deadline/never-reported.ts'
 import { hasUnreadableDay } from '../deadline/unreadable-day.ts'
@@ -118,6 +118,11 @@ export function readyBoxes(boxes: readonly ActiveContainer[], now: number): Acti
     boxes.filter((box) => needsAppointment(box.deadline.appointment) && isReadyBox(box, now)),
     (a, b) => sureDaysLeft(a) - sureDaysLeft(b) || byUrgency(a, b),
   )
+}
+
+/** Whether a box costs money now: its day is over, or it is charged for. */
+export function costsMoney({ band: at, charged }: Pick<Deadline, 'band' | 'charged'>): boolean {
+  return at === 'past' || charged.length > 0
 }
 
 /** Counts of boxes; null: nobody looked at any, so that there may be some. */

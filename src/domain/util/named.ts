@@ -4,8 +4,3 @@ import { isBlank } from '#contract/blank.ts'
 export function named(text: string | null, otherwise: string): string {
   return text === null || isBlank(text) ? otherwise : text
 }
-
-/** The number of a container, a shipment or a request as it is shown. */
-export function numberOr(number: string): string {
-  return named(number, 'No number')
-}

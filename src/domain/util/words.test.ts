@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { listWords, midSentence, readable, startSentence, wordsFor } from './words.ts'
+import { listWords, midSentence, numberOr, readable, startSentence, wordsFor } from './words.ts'
 
 test.each([
   ['Customs hold', 'customs hold'],
@@ -44,4 +44,12 @@ test.each([
   [Array.from({ length: 10_002 }, (_, index) => `R${index}`), 'R0, R1, and 10,000 more'],
 ])('some of a list in words', (texts, words) => {
   expect(listWords(texts, 2)).toBe(words)
+})
+
+test.each([
+  ['HLXU8742116', 'HLXU8742116'],
+  ['', 'No number'],
+  ['  ', 'No number'],
+])('the number %j is shown as %s', (number, shown) => {
+  expect(numberOr(number)).toBe(shown)
 })

@@ -42,3 +42,8 @@ export function listWords(texts: readonly string[], most = mostNamed, between = 
   const named = texts.slice(0, most).join(between)
   return rest > 0 ? `${named}, and ${rest.toLocaleString('en-US')} more` : named
 }
+
+/** The number of a container, a shipment or a request as it is shown: with none there is nothing to read, nor to click. */
+export function numberOr(number: string): string {
+  return number.trim() === '' ? 'No number' : number
+}

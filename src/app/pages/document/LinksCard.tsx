@@ -1,5 +1,4 @@
-import { numberOr } from '#domain/util/named.ts'
-import { listWords } from '#domain/util/words.ts'
+import { listWords, numberOr } from '#domain/util/words.ts'
 import { FirstOf } from '../../ui/FirstOf.tsx'
 import type { Document } from '#contract/document.ts'
 import type { Included } from '#contract/records.ts'

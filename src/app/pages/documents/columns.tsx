@@ -1,4 +1,5 @@
-import { named, numberOr } from '#domain/util/named.ts'
+import { named } from '#domain/util/named.ts'
+import { numberOr } from '#domain/util/words.ts'
 import type { Document } from '#contract/document.ts'
 import { EmptyCell } from '../../components/EmptyCell.tsx'
 import { Instant } from '../../components/Instant.tsx'

@@ -8,7 +8,7 @@ import { useNow } from '../../clock/use-now.ts'
 import { Was } from '../../components/history/Was.tsx'
 import { VoyageTrack } from '../../components/VoyageTrack.tsx'
 import { type BoxesOfShip, type PortArrival, portArrival } from '#domain/journey/port-arrival.ts'
-import { type Silence, silenceWords } from '#domain/journey/silence.ts'
+import { type Silence, silenceOf, silenceWords } from '#domain/journey/silence.ts'
 import { isArrivalDoubted } from '#domain/journey/arrival-doubt.ts'
 import { wasDue } from '#domain/journey/was-due.ts'
 import { type Departure as DepartureFacts, departureOf } from '#domain/journey/departure.ts'
@@ -23,17 +23,12 @@ import { SeaWay } from './SeaWay.tsx'
 import { Station, StationTime } from './Station.tsx'
 
 /** How sure an ETD is, behind it; null for a departure. */
-function departureNote(departure: DepartureFacts, now: number): string | null {
-  switch (departure.state) {
-    case 'departed':
-      return null
-    case 'overdue':
-      return `${plural(departure.days, 'day')} overdue, departure not reported`
-    case 'due':
-      return departure.silence === null ? 'estimated' : silenceWords(departure.silence, now)
-    default:
-      return 'estimated'
+function departureNote(departure: DepartureFacts, silence: Silence | null, now: number): string | null {
+  if (departure.state === 'departed') return null
+  if (departure.state === 'overdue') {
+    return `${plural(departure.days, 'day')} overdue, departure not reported`
   }
+  return silence === null ? 'estimated' : silenceWords(silence, now)
 }
 
 function Departure({ shipment, boxes }: { shipment: ReadShipment; boxes: BoxesOfShip }) {
@@ -47,7 +42,7 @@ function Departure({ shipment, boxes }: { shipment: ReadShipment; boxes: BoxesOf
         label={left === null ? 'ETD' : 'Departed'}
         at={left ?? polEtdAt}
         zone={polTimezone}
-        note={departureNote(departure, now)}
+        note={departureNote(departure, silenceOf(shipment, now), now)}
         facts={[left === null ? 'departure_day' : 'departed_at']}
         missing={shipmentEmptyReasons.departure}
       />
@@ -122,9 +117,9 @@ function Discharge({ shipment, boxes, terminal }: EndOfRoute) {
 
 function Inland({ shipment, boxes, terminal }: EndOfRoute) {
   const now = useNow()
-  const { state, at, zone, silence = null } = inlandArrival(shipment, boxes, now)
+  const { state, at, zone } = inlandArrival(shipment, boxes, now)
   const arrived = state === 'arrived'
-  const expected = etaWords(at, zone, silence, now)
+  const expected = etaWords(at, zone, silenceOf(shipment, now), now)
   const departed = arrived || portArrival(shipment, boxes, now).state === 'arrived'
   return (
     <>

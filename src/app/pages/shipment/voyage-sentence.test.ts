@@ -9,7 +9,6 @@ const none = {
   daysToGo: null,
   departureDaysOverdue: 0,
   daysOverdue: 0,
-  isEtaOver: false,
   silence: null,
 }
 const silence = { since: '2026-11-12T09:00:00Z', stopped: false }
@@ -38,10 +37,6 @@ test.each<[Partial<VoyageProgress> & Pick<VoyageProgress, 'state'>, string]>([
   [
     { state: 'sailing', daysAtSea: 13, daysToGo: 1, silence: { ...silence, stopped: true } },
     'Departed 13 days ago, tracking stopped 12 Nov',
-  ],
-  [
-    { state: 'sailing', daysAtSea: 13, daysToGo: 0, isEtaOver: true },
-    '13 days at sea, due today, arrival not reported',
   ],
   [{ state: 'arrived', daysAtSea: 20 }, 'Arrived after 20 days'],
   [{ state: 'arrived' }, 'Arrived'],

@@ -24,6 +24,5 @@ export function voyageSentence(progress: VoyageProgress, now: number): string {
   if (daysOverdue > 0) return `${start}, ${plural(daysOverdue, 'day')} past ETA, arrival not reported`
   if (silence !== null) return `${start}, ${silence.stopped ? '' : 'ETA '}${silenceWords(silence, now)}`
   if (daysToGo === null) return `${start}, no ETA reported`
-  if (progress.isEtaOver) return `${start}, due today, arrival not reported`
   return `${start}, ${daysToGo === 0 ? 'due today' : `${plural(daysToGo, 'day')} to go`}`
 }

@@ -61,7 +61,7 @@ export function ArrivalCell({
   return (
     <TwoLines
       first={
-        progress.isEtaOver ? (
+        progress.daysOverdue > 0 ? (
           <>
             Was due <Instant at={podEtaAt} zone={podTimezone} format="date" />
           </>

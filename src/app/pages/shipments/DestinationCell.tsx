@@ -4,8 +4,7 @@ import { inlandArrival } from '#domain/journey/inland-arrival.ts'
 import { useNow } from '../../clock/use-now.ts'
 import { Instant } from '../../components/Instant.tsx'
 import { TwoLines } from '../../table/cells/TwoLines.tsx'
-import { silentEnd } from './arrival-words.ts'
-import { inlandDayWord } from './inland-day-word.ts'
+import { inlandDayWord, silentEnd } from './inland-day-word.ts'
 
 /** Where the shipment goes on to, and when it came or is expected there. */
 export function DestinationCell({
@@ -24,7 +23,7 @@ export function DestinationCell({
       second={
         <>
           {inlandDayWord(arrival, now)} {at === null ? null : <Instant at={at} zone={zone} format="date" />}
-          {silentEnd(arrival, now)}
+          {silentEnd(arrival, shipment, now)}
         </>
       }
     />

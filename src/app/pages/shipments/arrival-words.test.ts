@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import type { InlandArrival } from '#domain/journey/inland-arrival.ts'
 import type { VoyageProgress } from '#domain/journey/voyage-progress.ts'
+import { testShipment } from '#domain/testing/records.ts'
 import { inlandLine, underWayWords } from './arrival-words.ts'
-import { inlandDayWord } from './inland-day-word.ts'
+import { inlandDayWord, silentEnd } from './inland-day-word.ts'
 
 const now = Date.parse('2026-11-21T17:00:00Z')
 const at = '2026-11-18T12:00:00Z'
@@ -25,19 +26,19 @@ test('inland, an ETA that is ahead and not confirmed', () => {
     state: 'due',
     at: '2026-11-24T12:00:00Z',
     zone: 'America/Chicago',
-    silence,
   }
-  expect(inlandLine('Chicago', arrival, now)).toBe('on to Chicago, 24 Nov, not updated since 12 Nov')
-  expect(inlandDayWord(arrival, now)).toBe('ETA')
+  expect(
+    `${inlandDayWord(arrival, now)} 24 Nov${silentEnd(arrival, testShipment({ lineTrackingLastSucceededAt: silence.since }), now)}`,
+  ).toBe('ETA 24 Nov, not updated since 12 Nov')
 })
 
 const sailing = { state: 'sailing', fraction: 0.5, daysAtSea: 13, daysToGo: 1, daysOverdue: 0 } as const
-const confirmed = { ...sailing, departureDaysOverdue: 0, isEtaOver: false, silence: null }
+const confirmed = { ...sailing, departureDaysOverdue: 0, silence: null }
 
 test.each<[VoyageProgress, string]>([
   [confirmed, '13 d at sea, 1 d to go'],
   [{ ...confirmed, daysToGo: 0 }, '13 d at sea, due today'],
-  [{ ...confirmed, daysToGo: 0, isEtaOver: true }, 'arrival not reported'],
+  [{ ...confirmed, daysToGo: 0, daysOverdue: 2 }, 'arrival not reported'],
   [{ ...confirmed, silence }, 'not updated since 12 Nov'],
   [{ ...confirmed, silence: { ...silence, stopped: true } }, 'tracking stopped 12 Nov'],
   [{ ...confirmed, state: 'booked', daysAtSea: null }, 'not departed, 1 d to go'],

@@ -1,4 +1,4 @@
-import { numberOr } from '#domain/util/named.ts'
+import { numberOr } from '#domain/util/words.ts'
 import type { Terminal } from '#contract/terminal.ts'
 import type { ReadShipment } from '#domain/reading/shipment.ts'
 import { calendarDay } from '#domain/time/calendar-day.ts'

@@ -1,5 +1,4 @@
-import { numberOr } from '#domain/util/named.ts'
-import { listWords } from '#domain/util/words.ts'
+import { listWords, numberOr } from '#domain/util/words.ts'
 import type { ReadShipment } from '#domain/reading/shipment.ts'
 import { inlandDestination } from '#domain/journey/inland-destination.ts'
 import { shipmentEmptyReasons, vesselEmptyReason } from '#domain/journey/empty-reasons.ts'

@@ -1,4 +1,5 @@
-import { named, numberOr } from '#domain/util/named.ts'
+import { named } from '#domain/util/named.ts'
+import { numberOr } from '#domain/util/words.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'

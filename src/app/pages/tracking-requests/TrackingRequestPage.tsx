@@ -1,4 +1,4 @@
-import { numberOr } from '#domain/util/named.ts'
+import { numberOr } from '#domain/util/words.ts'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useParams } from 'react-router'

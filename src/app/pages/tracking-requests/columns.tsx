@@ -1,4 +1,4 @@
-import { numberOr } from '#domain/util/named.ts'
+import { numberOr } from '#domain/util/words.ts'
 import { carrierOf } from '#contract/carriers.ts'
 import { ownMember } from '#contract/own-member.ts'
 import type { TrackingRequest } from '#contract/tracking-request.ts'

@@ -1,4 +1,4 @@
-import { numberOr } from '#domain/util/named.ts'
+import { numberOr } from '#domain/util/words.ts'
 import { FirstOf } from '../../ui/FirstOf.tsx'
 import { useEffect, useRef } from 'react'
 import { useNow } from '../../clock/use-now.ts'

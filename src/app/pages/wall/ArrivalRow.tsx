@@ -3,7 +3,7 @@ import type { SlipTone } from '#domain/journey/slip.ts'
 import { classes } from '../../ui/classes.ts'
 import { formatInstant, zoneName } from '#domain/time/format-time.ts'
 import { plural } from '../../util/plural.ts'
-import { callWords, lineWords, slipWallWords } from './row-words.ts'
+import { callWords, lineWords, slipWords } from './row-words.ts'
 import styles from './rows.module.css'
 
 const tones: Record<SlipTone, string | undefined> = {
@@ -45,7 +45,7 @@ export function ArrivalRow({ arrival, now }: { arrival: Arrival; now: number }) 
         </small>
       </span>
       <span className={classes(styles.tag, hollow ? styles.unknown : tones[slip.tone])}>
-        {slip === null ? 'slip unknown' : slipWallWords(slip)}
+        {slip === null ? 'slip unknown' : slipWords(slip)}
       </span>
     </li>
   )

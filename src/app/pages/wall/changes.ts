@@ -1,4 +1,4 @@
-import { numberOr } from '#domain/util/named.ts'
+import { numberOr } from '#domain/util/words.ts'
 import type { ReadContainer } from '#domain/reading/container.ts'
 import type { ReadShipment } from '#domain/reading/shipment.ts'
 import { formatDay } from '#domain/time/format-time.ts'

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { Container } from '#contract/container.ts'
 import { deadline } from '#domain/deadline/deadline.ts'
 import { testContainer, testDays, testHold, testShipment } from '#domain/testing/records.ts'
+import type { Slip } from '#domain/journey/slip.ts'
 import type { Arrival } from '#domain/vessel/arrivals.ts'
 import {
   callWords,
@@ -10,6 +11,7 @@ import {
   numberText,
   planWords,
   readyWords,
+  slipWords,
   sourceAgeWords,
 } from './row-words.ts'
 
@@ -177,7 +179,7 @@ describe('a carrier’s estimate', () => {
   test.each([
     ['2026-11-20T18:00:00Z', null],
     ['2026-11-19T17:00:00Z', { text: 'estimated 2 d ago', state: 'aging' }],
-    ['2026-11-16T17:00:00Z', { text: 'not updated for 5 d', state: 'stale' }],
+    ['2026-11-16T17:00:00Z', { text: 'not updated 5 d', state: 'stale' }],
     [null, { text: 'never confirmed', state: 'stale' }],
   ])('of %s', (answeredAt, words) => {
     expect(lineWords(answeredAt, now)).toEqual(words)
@@ -186,7 +188,7 @@ describe('a carrier’s estimate', () => {
   test.each([
     ['2026-11-21T20:00:00Z', 0, '2026-11-21T16:00:00Z', 'ETA in 3 h'],
     ['2026-11-21T14:00:00Z', 0, '2026-11-21T16:00:00Z', 'due 3 h ago'],
-    ['2026-11-22T14:00:00Z', 0, '2026-11-16T17:00:00Z', 'not updated for 5 d'],
+    ['2026-11-22T14:00:00Z', 0, '2026-11-16T17:00:00Z', 'not updated 5 d'],
     ['2026-10-23T14:00:00Z', 29, '2026-11-21T16:00:00Z', 'arrival not reported'],
     ['2026-10-23T14:00:00Z', 29, null, 'arrival not reported'],
   ])('for %s, overdue %d days, answered %s: %s', (eta, overdueDays, answeredAt, words) => {
@@ -198,4 +200,18 @@ describe('a carrier’s estimate', () => {
     expect(sourceAgeWords({ newest: at, oldest: at }, now)).toBe('12 min')
     expect(sourceAgeWords({ newest: at, oldest: now - 5 * 24 * 60 * minute }, now)).toBe('12 min–5 d')
   })
+})
+
+test.each<[Omit<Slip, 'tone'>, string]>([
+  [{ days: 0, atLeast: false, since: 'original-eta' }, 'on time'],
+  [{ days: 1, atLeast: false, since: 'original-eta' }, '1 d late'],
+  [{ days: -2, atLeast: false, since: 'original-eta' }, '2 d early'],
+  [{ days: 0, atLeast: false, since: 'original-eta', doubt: 'not-updated' }, 'on time?'],
+  [{ days: 5, atLeast: false, since: 'original-eta', doubt: 'conflict' }, '5 d late?'],
+  [{ days: -1, atLeast: false, since: 'original-eta', doubt: 'not-departed' }, 'not departed'],
+  [{ days: 5, atLeast: false, since: 'original-eta', doubt: 'not-departed' }, '5 d late'],
+  [{ days: 29, atLeast: true, since: 'original-eta' }, '≥ 29 d late'],
+  [{ days: 1, atLeast: true, since: 'eta' }, '≥ 1 d overdue'],
+])('%j across a room: %s', (found, words) => {
+  expect(slipWords({ ...found, tone: 'unknown' })).toBe(words)
 })

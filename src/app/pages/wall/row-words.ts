@@ -1,4 +1,4 @@
-import { numberOr } from '#domain/util/named.ts'
+import { numberOr } from '#domain/util/words.ts'
 import { containerNumberGroups } from '#contract/container-number-groups.ts'
 import type { ReadContainer } from '#domain/reading/container.ts'
 import { appointmentText } from '#domain/deadline/appointment-words.ts'
@@ -13,7 +13,7 @@ import type { ActiveContainer } from '#domain/tracking/active-shipments.ts'
 import { ageOf, freshness } from '#domain/tracking/staleness.ts'
 import { wentInland } from '#domain/journey/whereabouts.ts'
 import { formatAge } from '#domain/time/format-time.ts'
-import { type Slip, slipTagWords } from '#domain/journey/slip.ts'
+import { type Slip, truerWords } from '#domain/journey/slip.ts'
 import type { Arrival } from '#domain/vessel/arrivals.ts'
 
 /** `ONEU 410 332 8`: in the groups that people read aloud across a room; other texts unchanged. */
@@ -122,7 +122,7 @@ export function lineWords(
   const age = ageOf(answeredAt, now)
   if (age === null) return { text: 'never confirmed', state: 'stale' }
   if (state === 'aging') return { text: `estimated ${formatAge(age)} ago`, state }
-  return { text: `not updated for ${formatAge(age)}`, state: 'stale' }
+  return { text: `not updated ${formatAge(age)}`, state: 'stale' }
 }
 
 /** Where a call stands, beside its time. `now`: epoch milliseconds. */
@@ -139,7 +139,8 @@ export function sourceAgeWords({ newest, oldest }: { newest: number; oldest: num
   return least === most ? `${least}` : `${least}–${most}`
 }
 
-/** For who reads it across a room: `2 d late`, `on time`, `≥ 29 d late`. */
-export function slipWallWords(moved: Slip): string {
-  return slipTagWords(moved, (days) => `${Math.abs(days)} d ${days > 0 ? 'late' : 'early'}`)
+/** For who reads it across a room: `2 d late`, `on time`, `≥ 29 d late`, `2 d late?`. */
+export function slipWords(moved: Slip): string {
+  const { days } = moved
+  return truerWords(moved, days === 0 ? 'on time' : `${Math.abs(days)} d ${days > 0 ? 'late' : 'early'}`)
 }

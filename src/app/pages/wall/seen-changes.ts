@@ -1,4 +1,4 @@
-import { numberOr } from '#domain/util/named.ts'
+import { numberOr } from '#domain/util/words.ts'
 import type { Change as Seen } from '#contract/desk/change.ts'
 import { holdLabel, holdStatusWords } from '#domain/deadline/holds.ts'
 import { bindingDay } from '#domain/deadline/last-free-day.ts'

@@ -1,6 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { costsMoney } from '#domain/deadline/deadline.ts'
-import type { ActiveContainer } from '#domain/tracking/active-shipments.ts'
+import { type ActiveContainer, costsMoney } from '#domain/tracking/active-shipments.ts'
 
 /** Hertz and seconds of the sound: low enough for a loudspeaker of a screen, short enough for an office. */
 const toneHz = 660
