@@ -63,7 +63,7 @@ test('the server draws the same last free day as the browser', async ({ browser,
     })
     await drawnByServer.goto(`${relayed.url}/shipments?q=${charleston.bill}`)
     await expect(drawnByServer.getByRole('main')).toContainText('LFD Tue 24 Nov · 3 d')
-    // Of this page the server draws the frame alone.
+    // The server draws only the frame of this page.
     await page.goto(`${relayed.url}/containers/${charleston.free.id}`)
     await expect(page.getByRole('region', { name: 'Last free day' })).toContainText('Tue 24 Nov')
   }

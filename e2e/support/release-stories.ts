@@ -80,7 +80,7 @@ export const usualStories: readonly Story[] = [
   },
 ]
 
-/** What live services send in place of null. */
+/** Values that live services send in place of null. */
 const databaseDates = {
   pod_full_out_at: '1900-01-01T05:00:00Z',
   final_destination_full_out_at: '0001-01-01T00:00:00Z',
@@ -91,7 +91,7 @@ const databaseDates = {
   ref_numbers: ['N/A', ' ', 'null', ''],
 }
 
-/** What stands for nothing, and a list that did not come. */
+/** Values that stand for nothing, and a list that did not come. */
 export const oddStories: readonly Story[] = [
   {
     title: 'dates and words that stand for nothing',

@@ -1,4 +1,4 @@
-/** What a page needs as soon as it stands, and not to be drawn. Null: the file did not come, and the page does without. */
+/** Loads what a page needs once it stands, not to be drawn. Null if the file cannot be loaded: it works without. */
 export async function loadKeptParts() {
   return import('./kept-parts.ts').catch(() => null)
 }

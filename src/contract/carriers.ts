@@ -76,7 +76,7 @@ const byBillPrefix = new Map(
 // With digits behind it this is the number of a seal.
 byBillPrefix.delete('SEAL')
 
-/** What bills of lading begin with. */
+/** Prefixes of bills of lading. */
 export const billPrefixes: readonly string[] = [...byBillPrefix.keys()]
 
 /** The line that issued a bill of lading, by its first four letters, which need not be the SCAC. */

@@ -107,7 +107,7 @@ describe('a list', () => {
     ['customs', [{ name: null, status: null, description: null }]],
     [{ name: 'customs', status: 'hold' }, [{ name: 'customs', status: 'hold', description: null }]],
     [[null], [{ name: null, status: null, description: null }]],
-    // Nobody takes null for none either.
+    // Null is not none either.
     ['none', null],
   ])('holds that are %j stop a truck: nobody may take them for none', (holds, held) => {
     const [record] = read(schema, { data: [container('c1', { holds_at_pod_terminal: holds })], ...rest }).data

@@ -161,7 +161,7 @@ describe.each(reportedTypes)('whatever stands for nothing in a %s', (type) => {
     const name = camelName.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
     if (anything.has(name)) return
     const isTexts = Array.isArray(none[camelName])
-    // What people write themselves may be called TBN.
+    // People may call a tag TBN.
     const values = name === 'tags' ? ['', ' '] : nothings
     for (const value of values) expect(readWith({ [name]: isTexts ? [value] : value }), value).toEqual(none)
   })

@@ -22,7 +22,7 @@ export function sentAs<S extends z.ZodMiniType>(schema: S, sent: z.ZodMiniType):
   return schema
 }
 
-/** What a schema takes, where that was recorded, for the description of the wire. */
+/** The input schema that was recorded for a schema, for the description of the wire. */
 export function sentForm(schema: object): z.ZodMiniType | undefined {
   return sentForms.get(schema)
 }

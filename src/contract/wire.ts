@@ -92,7 +92,7 @@ export function reported<S extends z.ZodMiniType>(schema: S) {
   )
 }
 
-/** What a schema reads, made into another value of its kind. */
+/** A schema whose values are converted after they are read. */
 export function convert<Held, Sent>(
   schema: Schema<Held, Sent>,
   make: (held: Held) => Held,

@@ -70,7 +70,7 @@ const lawfulClocks = new Map<string, LawfulClocks>(
   }),
 )
 
-/** What has changed of a zone; undefined for all others. */
+/** The change of a zone's law; undefined for all other zones. */
 export function lawfulClocksOf(name: string): LawfulClocks | undefined {
   return lawfulClocks.get(name.toLowerCase())
 }

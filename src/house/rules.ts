@@ -165,7 +165,7 @@ const forbiddenWords: Readonly<Record<string, (file: SourceFile) => boolean>> = 
     source,
   }) =>
     isIn(path, 'app') &&
-    !['app/api/client.ts', 'app/api/status.ts', 'app/util/app-file.ts', 'app/api/live/stream.ts'].includes(
+    !['app/api/client.ts', 'app/api/read-status.ts', 'app/util/app-file.ts', 'app/api/live/stream.ts'].includes(
       path,
     ) &&
     /(?<![\w.])fetch\(/.test(withoutComments(source)),

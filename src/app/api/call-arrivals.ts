@@ -15,7 +15,7 @@ function byShipment(rows: readonly CallArrivalRow[]): CallArrivals | undefined {
 export function callArrivalsOptions() {
   return queryOptions({
     queryKey: ['call-arrivals'],
-    // What reads the answer is loaded with the first question: the first page comes without it.
+    // Loaded with the first question, to keep it out of the first load.
     queryFn: async ({ signal }) => (await import('./read-call-arrivals.ts')).readCallArrivals(signal),
     // The same object as long as the rows are the same.
     select: byShipment,

@@ -21,7 +21,7 @@ export async function invalidate(
     ...keys.map((queryKey) => client.invalidateQueries({ queryKey })),
     ...unseen.map((queryKey) => client.invalidateQueries({ queryKey, refetchType: 'all' })),
   ])
-  // What was saved is on screen. Counts, filters and formatted values follow once the service has caught up.
+  // The saved values are on screen. Counts, filters and formatted values follow once the service has caught up.
   if (lateAnswers() === before || pauseMs > saveLastsMs) return
   setTimeout(() => void invalidate(client, [...keys, ...unseen], [], 2 * pauseMs), pauseMs)
 }

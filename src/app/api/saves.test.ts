@@ -57,7 +57,7 @@ interface Change {
   /** Reads that show it, and the attribute to look at. */
   reads: { queryKey: readonly unknown[] }[]
   name: string
-  /** What they show before the write and after it. */
+  /** Values shown before and after the write. */
   old: unknown[]
   new: unknown[]
 }

@@ -22,7 +22,7 @@ export const text: Parameter<string> = {
     const tidy = tidyText(given)
     return tidy.length > longestText ? undefined : tidy
   },
-  // What could not be read again is not written.
+  // Values that could not be read again are not written.
   print: (value) => (tidyText(value).length > longestText ? '' : value),
   usual: '',
 }

@@ -51,7 +51,7 @@ const mostLookedAt = 50
 /** `6,39031E+11` and `700,300,411` are one number each. */
 const numberWithCommas = /^\W*(?:\d,\d+E\+?\d+|\d{1,3}(?:,\d{3})+)\W*$/i
 
-/** What separates the columns in half of the lines or more, since a report may have a title above them. */
+/** The separator that half of the lines or more have: a report may have a title above its columns. */
 function delimiterOf(sheet: string): string {
   const lines = sheet
     .split(/[\r\n]+/, mostLookedAt)

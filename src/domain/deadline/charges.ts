@@ -2,7 +2,7 @@ import type { Fee } from '#contract/container.ts'
 import { isAshore, isGone, isOnTrain, leftForInland, wasCheckedAtRamp } from '../journey/whereabouts.ts'
 import type { ReadContainer } from '../reading/container.ts'
 
-/** What is charged by the day while a box stands. Exams and other services are charged once. */
+/** Types of fees that grow with each day a box stands. Exams and other services are charged once. */
 const byTheDay = /demurrage|dwell|storage/i
 
 function isTotal({ type }: Fee): boolean {

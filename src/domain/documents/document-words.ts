@@ -10,7 +10,7 @@ const sourceWords: Readonly<Record<string, string>> = {
   split_document: 'Split from another document',
 }
 
-/** What a document is called. */
+/** The name of a document. */
 export function documentTitle({ name, fileName }: Pick<Document, 'name' | 'fileName'>): string {
   return named(name, named(fileName, 'Document without a name'))
 }

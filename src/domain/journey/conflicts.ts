@@ -53,7 +53,7 @@ function availability(container: ReadContainer, now: number): Conflict[] {
   return found
 }
 
-/** What was sent as done, and is still to come. */
+/** Times that were sent as actual ones and are still to come. */
 function ahead(container: ReadContainer, now: number): Conflict[] {
   return (container.ahead ?? []).map(({ fact, at, zone }) => [
     `${actualTimeWords[fact]} ${timeAt(at, zone, now)}`,
@@ -219,7 +219,7 @@ export function conflictsOfShipment(
   return [...shared.values()]
 }
 
-/** What can still be decided about a box whose facts disagree. */
+/** Advice that still helps for a box whose facts disagree. */
 export type ConflictAdvice = 'not-ashore' | 'on-train' | 'standing' | 'gated-out' | 'returned'
 
 /**

@@ -4,7 +4,7 @@ import { settings } from '../settings.ts'
 import { dayMs } from '../time/durations.ts'
 import { type BoxesOfShip, daysPast, portArrival } from './port-arrival.ts'
 
-/** What is known of the departure from the port of lading. */
+/** The departure from the port of lading, as far as it is known. */
 export type Departure =
   /** `at` null: nobody says when, and the ship came to the port of discharge. */
   | { state: 'departed'; at: string | null }

@@ -46,7 +46,7 @@ function nothing({ leftOut = [] }: Pick<ReadShipment, 'leftOut'>, now: number): 
   })
 }
 
-/** What was sent of a box or its shipment and counts as not reported, each with the reason. `now`: epoch milliseconds. */
+/** Facts of a box or its shipment that count as not reported, each with the reason. `now`: epoch milliseconds. */
 export function leftOutOf(
   shipment: ReadShipment | null,
   container: ReadContainer | null,

@@ -71,7 +71,7 @@ const stepsOfEvents: Readonly<Record<string, StepName>> = {
   empty_in: 'returned',
 }
 
-/** What the carrier's events tell of the same steps at the same places. */
+/** The same steps at the same places, by the carrier's events. */
 function eventSteps(journey: Journey, box: ReadContainer, shipment: ReadShipment | null): Step[] {
   const ports: Partial<Record<StepName, string | null | undefined>> = {
     departed: shipment?.portOfLadingLocode,

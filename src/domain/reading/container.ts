@@ -27,7 +27,7 @@ export interface SentTime {
   zone: string | null
 }
 
-/** What was left out of a box; undefined for nothing. */
+/** Facts that were left out of a box; undefined for none. */
 interface LeftOutOfBox {
   /** Still to come. */
   ahead?: readonly SentTime[]

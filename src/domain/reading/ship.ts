@@ -3,7 +3,7 @@ import type { ReadShipment } from '../reading/shipment.ts'
 /** Words that say what kind of ship it is, before its name. */
 const prefix = /^(?:m[/.]?v|m[/.]?s|m[/.]?t|s[/.]?s|c[/.]?v)(?:[.\s:]+|$)/i
 
-/** What stands between the words of a name, and marks on its letters. */
+/** Characters between the words of a name, and marks on its letters. */
 const trimmings = /[^\p{L}\p{N}]+/gu
 
 /** Equal for every way in which lines write the same name: prefix, case, hyphens, dots, accents and blanks aside. */

@@ -5,7 +5,7 @@ import { largest } from '../util/lists.ts'
 import { digitsIn, isSpoiled, mayBeTracked, numberForm, type NumberForm } from './number-form.ts'
 import { numbersIn, shortestNumber } from './read-numbers.ts'
 
-/** What a column of a sheet is taken for. */
+/** The role of a column of a sheet. */
 export const columnRoles = ['number', 'scac', 'type', 'reference', 'skip'] as const
 export type ColumnRole = (typeof columnRoles)[number]
 
@@ -117,7 +117,7 @@ function carrierColumn(columns: readonly Column[], hasHead: boolean): number {
   })
 }
 
-/** What each column is taken for, as long as nobody says otherwise. */
+/** The role of each column, until the user chooses another one. */
 export function guessedRoles(columns: readonly Column[], hasHead: boolean): ColumnRole[] {
   const places: Partial<Record<number, ColumnRole>> = {}
   const take = (place: number, role: ColumnRole) => {

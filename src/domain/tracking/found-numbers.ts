@@ -95,7 +95,7 @@ export function numbersInText(text: string): FoundNumber[] {
   return eachOnce(numbersIn(text).map(numberToTrack))
 }
 
-/** What is wrong with a number as it was typed or found, before it is sent; null where nothing is. */
+/** The fault of a number that was typed or found, before it is sent; null for none. */
 export function numberProblem({
   number: written,
   type,

@@ -18,7 +18,7 @@ export const longestSearched = 120
 const label =
   /^(?:(?:master|house|m|h)?\s*b\/?l|bill\s+of\s+lading|booking|bkg|container|cntr|ctr|ref(?:erence)?|po)(?:\s*(?:no|nr|num|number|#))?\s*[.:#]+/i
 
-/** What a query for one thing asks for, as far as it shows without a request. */
+/** The subject of a query for one thing, as far as it shows without a request. */
 export interface FindInput {
   /** What is searched first: a number that stands out, else the text without a label that was pasted with it. */
   text: string

@@ -35,7 +35,7 @@ export interface Sheet {
   rowsWithout: number
 }
 
-/** Of the first rows, which may hold the name of a report, one has the heads. */
+/** One of the first rows has the heads: the name of a report may stand above it. */
 const mostRowsAboveHead = 10
 
 /** Rows by which a table is known, and characters of a cell, which a sentence has more of. */

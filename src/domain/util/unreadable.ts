@@ -15,7 +15,7 @@ function nameOf(record: ReadRecord): string {
     : record.type.replaceAll('_', ' ')
 }
 
-/** What could not be read of some records. */
+/** Members of some records that could not be read. */
 interface Unreadable {
   /** `One field could not be read`: all that a screen says at first. */
   words: string

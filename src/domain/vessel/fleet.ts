@@ -91,7 +91,7 @@ function byExpectation(a: Expected, b: Expected): number {
   return a.expectation === 'forgotten' ? -later : later
 }
 
-/** What is on its way over sea, of all that is tracked. */
+/** The tracked shipments that are at sea. */
 function callsAhead<Carried extends Called>(all: readonly Carried[], now: number): VesselCall<Carried>[] {
   return vesselCalls(all, now).filter(
     ({ item, arrival }) => isAtSea(item.shipment) && arrival.state !== 'arrived',

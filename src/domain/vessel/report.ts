@@ -10,7 +10,7 @@ export interface VesselReport {
   pieces: TrackPiece[]
 }
 
-/** Of each vessel as it was read: a map that is drawn anew each minute finds the same track. */
+/** Reports by the vessel as it was read, so that a map that redraws each minute keeps its track. */
 const reports = new WeakMap<ReadVessel, VesselReport>()
 
 /** `now`: epoch milliseconds. */

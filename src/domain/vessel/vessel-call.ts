@@ -89,7 +89,7 @@ export function callArrivals(all: readonly Called[], now: number): Map<string, C
   )
 }
 
-/** What each was made into last: who asks again gets the same object. */
+/** The last item made from each one, so that asking again gives the same object. */
 const lastMade = new WeakMap<Called, { arrival: CallArrival; made: Called }>()
 
 function isSame(one: CallArrival, other: CallArrival): boolean {

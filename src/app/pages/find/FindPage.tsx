@@ -146,7 +146,7 @@ function Found({ query, input }: { query: string; input: FindInput }) {
   return <NothingFound query={query} input={input} />
 }
 
-/** What the text is, where that alone says why nothing has it. */
+/** Explains from the text alone why nothing was found. */
 function headingOf({ form, number }: FindInput, query: string): string {
   if (form === 'mistyped-container') return `${number} looks mistyped`
   return form === 'rounded' ? `${query} is not the whole number` : `No results for ${excerpt(query)}`

@@ -54,7 +54,7 @@ function waitsAt(container: ReadContainer, shipment: ReadShipment, subject: Subj
   return shipment.destinationLocode === subject.code
 }
 
-/** What the time of a call is called. `now`: epoch milliseconds. */
+/** The label of a call's time. `now`: epoch milliseconds. */
 export function callTimeWord({ eta, zone }: Arrival, now: number): 'was due' | 'ETA' {
   return wasDue(new Date(eta).toISOString(), zone, now) ? 'was due' : 'ETA'
 }

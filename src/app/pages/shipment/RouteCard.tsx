@@ -53,7 +53,7 @@ function Departure({ shipment, boxes }: { shipment: ReadShipment; boxes: BoxesOf
   )
 }
 
-/** What an ETA is called, and behind it how sure it is. */
+/** Label of an ETA, and a note on how sure it is. */
 function etaWords(eta: string | null, zone: string | null, silence: Silence | null, now: number) {
   if (wasDue(eta, zone, now)) return { label: 'Was due', note: 'arrival not reported' }
   return { label: 'ETA', note: silence === null ? 'estimated' : silenceWords(silence, now) }

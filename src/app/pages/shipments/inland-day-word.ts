@@ -3,7 +3,7 @@ import type { ReadShipment } from '#domain/reading/shipment.ts'
 import { silenceOf, silenceWords } from '#domain/journey/silence.ts'
 import { wasDue } from '#domain/journey/was-due.ts'
 
-/** What stands before the day of an arrival inland, or alone where there is none. */
+/** The word before the day of an inland arrival, or alone where there is no day. */
 export function inlandDayWord({ state, at, zone }: InlandArrival, now: number): string {
   if (state === 'arrived') return at === null ? 'arrived, day not reported' : 'arrived'
   if (at === null) return 'no ETA reported'

@@ -19,7 +19,7 @@ export function columnName(columns: readonly SheetColumn[], { key, title }: Shee
   return `Column ${place < 26 ? String.fromCharCode(65 + place) : place + 1}`
 }
 
-/** What each column of a sheet is taken for, to be changed before anything is sent. */
+/** Shows how each column of a sheet was understood; the user can change it before anything is sent. */
 export function ColumnRoles({
   columns,
   onRole,

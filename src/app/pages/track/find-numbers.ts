@@ -17,7 +17,7 @@ export function findNumbers(text: string, chosen: ChosenRoles = {}): Found {
   // Under heads that name other things, digits alone are voyages and phones.
   const isHeaded = (sheet?.columns.filter(({ title }) => title !== '').length ?? 0) > 1
   const numbers = isHeaded ? found.filter(({ number }) => standsOut.has(numberForm(number))) : found
-  // Of a sheet that nobody can read people say what its columns are.
+  // For a sheet that cannot be read, the user names the columns.
   return { numbers, columns: numbers.length === 0 ? (sheet?.columns ?? []) : [], rowsWithout: 0 }
 }
 

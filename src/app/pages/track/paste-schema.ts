@@ -27,11 +27,11 @@ const pastedSchema = z.object({
   text: z.string(),
   /** By the key of the number. */
   corrections: z.record(z.string(), correctionSchema),
-  /** What columns of a sheet were said to be, by their keys. */
+  /** Roles that the user chose for columns, by their keys. */
   columns: z.record(z.string(), z.enum(columnRoles)),
 })
 
-/** What the form holds. */
+/** Values of the form. */
 export type Paste = z.output<typeof pastedSchema>
 
 /** Its key is as it was found, whatever is corrected. */
@@ -47,7 +47,7 @@ export interface CheckedNumber extends FoundNumber {
 }
 
 /**
- * What is wrong with a carrier as typed; an empty one is found by the service, and of what it does not know it says so.
+ * The fault of a carrier as typed. An empty one has none: the service finds the carrier, and says which codes it lacks.
  * @param isListed whether the account's own list has it
  */
 export function scacProblem(scac: string, isListed: (scac: string) => boolean): string | null {
@@ -58,7 +58,7 @@ export function scacProblem(scac: string, isListed: (scac: string) => boolean): 
 /** Whether a number of a line is known to be tracked; while it is looked up it is not. */
 type IsTracked = (number: NumberToTrack) => boolean
 
-/** What is known beyond the text. */
+/** Facts that do not stand in the text. */
 interface Known {
   isTracked: IsTracked
   /** Whether the account's own list of carriers has a SCAC. */
@@ -105,7 +105,7 @@ export function listedNumbers(numbers: readonly CheckedNumber[]): readonly Check
 /** Numbers that are looked up before they go: each costs a request of the shared budget. */
 export const mostLookedUp = 20
 
-/** What is looked up for a number: a search for its digits finds it with the letters of its carrier too. */
+/** The text to look a number up by: a search for its digits also finds it with its carrier's letters. */
 export function lookedUpAs({ number, scac }: Pick<NumberToTrack, 'number' | 'scac'>): string {
   return bareNumber(number, scac)
 }

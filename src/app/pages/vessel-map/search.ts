@@ -21,7 +21,7 @@ function value<Value>(read: (text: string) => Value) {
   )
 }
 
-/** Of a name of a customer, as long as one can be entered. */
+/** Longest name of a customer that can be entered, in characters. */
 const longestCustomer = 200
 
 const fitting = (pattern: RegExp) => value((text) => (pattern.test(text) ? text : ''))

@@ -97,7 +97,7 @@ function slipWords({ container, shipment }: KnownFacts, now: number): string | n
   return `${start} is ${moved.days === 0 ? '' : 'due '}${phrase}.`
 }
 
-/** Whose day it is, for who is no party to it. */
+/** Owners of last free days, in words for a customer. */
 const ownerNames: Record<BindingDay['owner'], string> = {
   terminal: ' (terminal)',
   line: ' (carrier)',
@@ -127,7 +127,7 @@ function deadlineWords(
   if (binding === null || daysLeft === null) {
     if (isGone(container)) return null
     if (hasUnreadableDay(container)) return 'Last free day: not known.'
-    // Nobody expects one before the container is ashore.
+    // A customer expects none before the container is ashore.
     if (!isAshore(container)) return null
     const never = isNeverReported(container, terminalRecord, 'pickup_lfd')
     return `Last free day: ${reportWords[never ? 'terminal-does-not-report' : 'reported']}.`

@@ -137,7 +137,7 @@ function otherHolds(container: ReadContainer, truck: TruckAnswer): string {
   return pendingHold === null || answer === 'yes' ? held : `${held} ${startSentence(toCome(container))}.`
 }
 
-/** What a time that is still to come was sent for. */
+/** Names of actual times, for those that are still to come. */
 const aheadWords: Record<ActualTime, string> = {
   podArrivedAt: 'arrival',
   podDischargedAt: 'discharge',
