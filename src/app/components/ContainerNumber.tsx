@@ -6,7 +6,8 @@ import styles from './ContainerNumber.module.css'
 /** A container number in the groups that people read aloud. Copied text has no gaps: they are margins. */
 export function ContainerNumber({ number, large = false }: { number: string; large?: boolean }) {
   const groups = containerNumberGroups(number)
-  if (groups === null) return <span className={styles.number}>{numberOr(number)}</span>
+  if (groups === null)
+    return <span className={classes(styles.number, large && styles.large)}>{numberOr(number)}</span>
   return (
     <span className={classes(styles.number, styles.grouped, large && styles.large)}>
       <span>{groups.owner}</span>

@@ -26,7 +26,7 @@ import { Station, StationTime } from './Station.tsx'
 function departureNote(departure: DepartureFacts, silence: Silence | null, now: number): string | null {
   if (departure.state === 'departed') return null
   if (departure.state === 'overdue') {
-    return `${plural(departure.days, 'day')} overdue, departure not reported`
+    return `${plural(departure.days, 'day')} overdue, not reported`
   }
   return silence === null ? 'estimated' : silenceWords(silence, now)
 }

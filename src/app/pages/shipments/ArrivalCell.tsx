@@ -20,7 +20,7 @@ function afterArrival(
 ): string {
   const to = inlandDestination(shipment)
   if (to === null) {
-    if (isArrivalDoubted(shipment, containers)) return 'date doubted, sources conflict'
+    if (isArrivalDoubted(shipment, containers)) return 'date doubted'
     if (daysAtSea !== null) return `${daysAtSea} d at sea`
     return shipment.polAtdAt === null ? 'no departure reported' : 'day not reported'
   }

@@ -6,7 +6,14 @@ import { calendarDay, daysBetween, today } from '#domain/time/calendar-day.ts'
 import type { Journey } from '#domain/journey/journey.ts'
 import type { Milestone } from '#domain/journey/milestones.ts'
 import { holdAction, holdReason, releaseReasonText, shipDueText } from '#domain/deadline/release-words.ts'
-import { activeHolds, holdLabel, holdWords, knownHold, pendingHolds } from '#domain/deadline/holds.ts'
+import {
+  activeHolds,
+  holdLabel,
+  holdStatusWords,
+  holdWords,
+  knownHold,
+  pendingHolds,
+} from '#domain/deadline/holds.ts'
 import { departureOf } from '#domain/journey/departure.ts'
 import { isLongOverdue, portArrival } from '#domain/journey/port-arrival.ts'
 import { type Silence, silenceOf, silenceWords } from '#domain/journey/silence.ts'
@@ -111,7 +118,9 @@ const mostHolds = 6
 /** `customs hold (the broker clears it)`, `terminal hold (DAMAGED)`, `hold by the terminal (DAMAGED)`. */
 function heldBy(hold: Hold): string {
   const isKnown = knownHold(hold.name) !== null
-  const name = isKnown ? midSentence(holdReason(hold)) : 'hold by the terminal'
+  const status = holdStatusWords(hold.status)
+  const isPlain = status === 'on hold' || status === 'pending'
+  const name = isKnown ? midSentence(holdReason(hold)) : `hold by the terminal${isPlain ? '' : `, ${status}`}`
   const more = isKnown ? (holdAction(hold) ?? holdWords(hold)) : (hold.name ?? hold.description)
   return `${name}${more === null ? '' : ` (${readable(more)})`}`
 }
