@@ -128,7 +128,7 @@ test('one malformed shipment is shown as such, the others stay', async ({ page, 
   await expectRow(shipments, { 'Bill of lading': oakland.bill })
 })
 
-test('a hold without status and a fee without type leave the box, and are told on list and page', async ({
+test('a status and a type that cannot be read leave the box, and are told on list and page', async ({
   page,
   relayed,
   world,
@@ -138,8 +138,8 @@ test('a hold without status and a fee without type leave the box, and are told o
   relayed.relay.rule = changing(world.serviceUrl, targets, (document) => {
     for (const { attributes = {} } of recordsOf(document)) {
       if (attributes['number'] !== number) continue
-      attributes['holds_at_pod_terminal'] = [{ name: 'customs', description: null }]
-      attributes['fees_at_pod_terminal'] = [{ amount: 318, currency_code: 'USD' }]
+      attributes['holds_at_pod_terminal'] = [{ name: 'customs', status: {}, description: null }]
+      attributes['fees_at_pod_terminal'] = [{ type: {}, amount: 318, currency_code: 'USD' }]
       attributes['created_at'] = null
     }
   })
