@@ -1,9 +1,11 @@
+import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { RawEvent } from '#contract/raw-event.ts'
 import { isMalformed } from '#contract/malformed.ts'
 import { journeyOf } from '../journey/journey.ts'
 import { milestonesOf } from '../journey/milestones.ts'
 import { testEvent } from '../testing/records.ts'
+import { calendarDay } from '../time/calendar-day.ts'
 import { readEvents } from './events.ts'
 
 const now = Date.parse('2026-11-21T17:00:00Z')
@@ -59,44 +61,12 @@ test('a voyage that is told badly is over, and nothing of it is next', () => {
 describe('events of a box', () => {
   test.each<[string, Line[], string[]]>([
     [
-      'withdrawn by their source',
-      [
-        ['full_out', 'USNYC', 4],
-        ['empty_in', 'USNYC', 2, { invalidatedAt: '2026-11-20T17:00:00Z' }],
-      ],
-      ['full_out e0'],
-    ],
-    [
-      'told twice, once as a day and once with its time',
-      [
-        ['vessel_arrived', 'USNYC', 0, { timestamp: '2026-11-18T05:00:00Z' }],
-        ['vessel_arrived', 'USNYC', 0, { timestamp: '2026-11-18T12:00:00Z' }],
-      ],
-      ['vessel_arrived e1'],
-    ],
-    [
-      'told twice, once without its place',
-      [
-        ['vessel_arrived', null, 4],
-        ['vessel_arrived', 'USNYC', 4],
-      ],
-      ['vessel_arrived e1'],
-    ],
-    [
       'two calls at one place',
       [
         ['vessel_arrived', 'KRPUS', 30],
         ['vessel_arrived', 'KRPUS', 4],
       ],
       ['vessel_arrived e0', 'vessel_arrived e1'],
-    ],
-    [
-      'an estimate that was not taken back',
-      [
-        ['vessel_arrived', 'USNYC', 4],
-        ['vessel_arrived', 'USNYC', -2, estimated],
-      ],
-      ['vessel_arrived e0'],
     ],
     [
       'an estimate of a later call',
@@ -166,4 +136,58 @@ describe('events of a box', () => {
     expect(entries.find((entry) => entry.id === 'e2')).toMatchObject({ overdue: false, isPassed: true })
     expect(stops.at(-1)?.leg).toMatchObject({ state: 'done' })
   })
+})
+
+const voyage = sent([
+  ['full_in', 'KRPUS', 26],
+  ['vessel_loaded', 'KRPUS', 23],
+  ['vessel_departed', 'KRPUS', 20],
+  ['vessel_arrived', 'USNYC', 8],
+  ['vessel_discharged', 'USNYC', 5],
+  ['full_out', 'USNYC', 2],
+])
+
+const at = ({ timestamp }: RawEvent) => Date.parse(timestamp ?? '')
+
+/** Midnight of the same day, in the zone of the event. */
+function dayOf(event: RawEvent): string {
+  return `${calendarDay(at(event), event.timezone)}T00:00:00${event.timezone === 'Asia/Seoul' ? '+09:00' : '-05:00'}`
+}
+
+/** What carriers tell beside an event, without anything new in it. */
+const echoes: ((event: RawEvent, otherTime: string) => Partial<RawEvent>)[] = [
+  () => ({}),
+  () => ({ locationLocode: null }),
+  () => ({ locationLocode: null, timezone: null }),
+  (event) => ({ timestamp: dayOf(event) }),
+  (_, otherTime) => ({ timestamp: otherTime, estimated: true }),
+  (_, otherTime) => ({ timestamp: otherTime, invalidatedAt: otherTime }),
+]
+
+const echo = fc
+  .tuple(fc.constantFrom(...voyage), fc.constantFrom(...echoes), fc.integer({ min: -6, max: 6 }))
+  .map(([event, change, days]) => ({
+    ...event,
+    ...change(event, new Date(at(event) + days * 86_400_000).toISOString()),
+  }))
+
+const tellings = fc.array(echo, { maxLength: 12 }).chain((more) => {
+  const all = [...voyage, ...more]
+  return fc.shuffledSubarray(all, { minLength: all.length })
+})
+
+function steps(records: readonly RawEvent[]) {
+  const inOrder = records.map((record, index) => ({ ...record, index }))
+  return readEvents(inOrder, null, now).map((event) =>
+    isMalformed(event) ? null : [event.event, event.estimated, event.locationLocode, event.timestamp],
+  )
+}
+
+test('a voyage reads the same however often and in whatever order it is told', () => {
+  fc.assert(
+    fc.property(tellings, (records) => {
+      expect(steps(records)).toEqual(steps(voyage))
+    }),
+    { numRuns: 1000 },
+  )
 })

@@ -90,7 +90,11 @@ function isSameTime(one: Event, other: Event): boolean {
   )
 }
 
-/** How much an event tells: of two that are one, the one that tells more stays. */
+function isTwin(one: Event, other: Event): boolean {
+  return one.estimated === other.estimated && isSameStep(one, other) && isSameTime(one, other)
+}
+
+/** How much an event tells. */
 function worth(event: Event): number {
   const { record } = event
   const told = [
@@ -110,17 +114,11 @@ function eventOf(record: RawEvent, now: number): Event {
   return { record, estimated, at: instantOf(record.timestamp), zone }
 }
 
-/** Without those that tell again what another one tells. */
+/** Of those that tell one thing the one that tells most, where the first of them was. */
 function withoutTwins(events: readonly Event[]): Event[] {
-  const kept: Event[] = []
-  for (const event of events) {
-    const twin = kept.findIndex(
-      (each) => each.estimated === event.estimated && isSameStep(each, event) && isSameTime(each, event),
-    )
-    if (twin === -1) kept.push(event)
-    else if (worth(event) > worth(kept[twin] ?? event)) kept[twin] = event
-  }
-  return kept
+  const richest = sorted(events, (one, other) => worth(other) - worth(one))
+  const best = events.map((event) => richest.find((each) => isTwin(each, event)) ?? event)
+  return [...new Set(best)]
 }
 
 /** Whether an estimate is of a step that was reported since. A box can come to a place twice, weeks apart. */
