@@ -44,9 +44,9 @@ function withoutJumps<Each extends Report>(reports: readonly Each[]): Each[] {
       continue
     }
     const after = reports.slice(index + 1, index + 1 + most)
-    const isFollowed = after.length > 0 && after.every((each) => canSail(report, each))
+    const isFollowed = (one: Report) => after.length > 0 && after.every((each) => canSail(one, each))
     const isWay = way.length >= most
-    if (isWay && !isFollowed) continue
+    if ((isWay || isFollowed(last)) && !isFollowed(report)) continue
     // Long enough to be a voyage that was not heard of for a while.
     way = isWay ? [...way, report] : [report]
   }
