@@ -1,4 +1,6 @@
+import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { billPrefixes, carrierOfBill } from '#contract/carriers.ts'
 import { bareNumber, isSameNumber } from './same-number.ts'
 
 test.each([
@@ -41,4 +43,25 @@ test.each<[string, string | null, string, string | null, boolean]>([
     { number: otherNumber, scac: otherScac },
   ]
   expect([isSameNumber(one, other), isSameNumber(other, one)]).toEqual([expected, expected])
+})
+
+const bills = fc.record({
+  prefix: fc.constantFrom(...billPrefixes),
+  // Neither too short for a bill nor as long as the number of a container.
+  digits: fc.integer({ min: 10_000_000, max: 999_999_999 }).map(String),
+  between: fc.constantFrom('', ' ', '-', ' - ', '\u00a0', '/'),
+})
+
+test('a bill is the same with the letters of its carrier and without', () => {
+  fc.assert(
+    fc.property(bills, ({ prefix, digits, between }) => {
+      const scac = carrierOfBill(prefix + digits)?.scac ?? null
+      const [full, bare] = [
+        { number: `${prefix.toLowerCase()}${between}${digits}`, scac: null },
+        { number: digits, scac },
+      ]
+      expect(bareNumber(full.number)).toBe(digits)
+      expect([isSameNumber(full, bare), isSameNumber(bare, full)]).toEqual([true, true])
+    }),
+  )
 })

@@ -1,3 +1,4 @@
+import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { ColumnRole } from './column-roles.ts'
 import { readSheet } from './sheet.ts'
@@ -74,6 +75,37 @@ test.each([
   ['Tracking number'],
 ])('%s is a column of numbers', (title) => {
   expect(numbersOf(`Customer|${title}`, 'Halden|700300411')).toEqual(['700300411'])
+})
+
+/** Columns that dispatchers keep beside the numbers: a head, and a value of each row. */
+const beside = [
+  ['Available', 'YES', 'NO'],
+  ['Customer', 'Halden', 'Vale Trading'],
+  ['Vessel', 'ONE APUS', 'TBN'],
+  ['Seal Number', 'SEAL778812', ''],
+  ['LFD', '2026-11-21', '11/24/2026'],
+  ['Container Size', '40HC', '20'],
+  ['Weight (kg)', '18,240', '9120.5'],
+  ['Invoice No', '639027712', '639027713'],
+  ['Phone', '+1 510 555 0100', ''],
+] as const
+const sheets = fc
+  .tuple(
+    fc.subarray([...beside], { minLength: 1 }),
+    fc.constantFrom('Container', 'Container No.', 'CNTR #', 'Box', ''),
+  )
+  .chain(([columns, title]) => {
+    const all = [[title, box, other], ...columns]
+    return fc.shuffledSubarray(all, { minLength: all.length })
+  })
+  .map((columns) => [0, 1, 2].map((row) => columns.map((column) => column[row] ?? '')))
+
+test('containers are found in whatever column they stand', () => {
+  fc.assert(
+    fc.property(sheets, (rows) => {
+      expect(readSheet(rows)?.numbers.map(({ number }) => number)).toEqual([box, other])
+    }),
+  )
 })
 
 const typesOf = (title: string, ...numbers: string[]) =>
