@@ -20,9 +20,3 @@ export function isArrivalDoubted(shipment: ReadShipment, boxes: readonly ReadCon
     Math.min(first, smallest(ashore)) < largest(came) - dayMs || first < (instantOf(shipment.polAtdAt) ?? 0)
   )
 }
-
-/** Whether a ship is due before it leaves, or left. */
-export function isDueTooSoon({ podEtaAt, polAtdAt, polEtdAt }: ReadShipment): boolean {
-  const eta = instantOf(podEtaAt)
-  return eta !== null && eta < (instantOf(polAtdAt ?? polEtdAt) ?? 0) - dayMs
-}

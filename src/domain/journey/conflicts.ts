@@ -12,16 +12,8 @@ import { statusLabel } from './container-status.ts'
 import { eventWords } from './event-words.ts'
 import type { Stop } from './journey.ts'
 import type { Milestone } from './milestones.ts'
-import {
-  areApart,
-  dueTooSoon,
-  isBefore,
-  type Step,
-  type StepName,
-  stepNames,
-  type StepSources,
-  stepsOf,
-} from './steps.ts'
+import { type Step, type StepName, stepNames, type StepSources, stepsOf } from './steps.ts'
+import { areApart, dueTooSoon, isBefore } from './time-order.ts'
 import { isAshore, isOnTrain, pickedUp } from './whereabouts.ts'
 
 /** Two facts that cannot both be right. Both are shown, with no verdict. */

@@ -119,6 +119,18 @@ describe('past the ETA without an arrival', () => {
       'unknown',
     ],
     [
+      'due hours before it leaves: sources conflict',
+      {
+        polTimezone: zone,
+        polEtdAt: '2026-11-23T20:00:00Z',
+        podOriginalEtaAt: '2026-11-23T14:00:00Z',
+        podEtaAt: '2026-11-23T14:00:00Z',
+      },
+      [],
+      { days: 0, atLeast: false, since: 'original-eta', doubt: 'conflict' },
+      'unknown',
+    ],
+    [
       'a box is off the ship, and nobody says when the ship came',
       { podOriginalEtaAt: '2026-10-23T14:00:00Z', podEtaAt: '2026-10-23T14:00:00Z' },
       [{ podDischargedAt: '2026-10-24T14:00:00Z' }],

@@ -4,7 +4,8 @@ import { calendarDay, daysBetween } from '../time/calendar-day.ts'
 import { settings } from '../settings.ts'
 import { departureOf } from './departure.ts'
 import { type BoxesOfShip, daysPast, portArrival } from './port-arrival.ts'
-import { isArrivalDoubted, isDueTooSoon } from './arrival-doubt.ts'
+import { isArrivalDoubted } from './arrival-doubt.ts'
+import { dueTooSoon } from './time-order.ts'
 
 /** `unknown`: of an old estimate, and of times that contradict each other. */
 export type SlipTone = 'early' | 'on-time' | 'note' | 'warn' | 'bad' | 'unknown'
@@ -63,7 +64,8 @@ export function slip(shipment: ReadShipment, boxes: BoxesOfShip, now: number): S
   const days = daysBetween(promised, expected)
   if (Math.abs(days) > settings.slip.mostDays) return null
   const sure = { days, tone: slipTone(days), atLeast: false, since: 'original-eta' } as const
-  const conflicts = arrival.state === 'arrived' ? isArrivalDoubted(shipment, boxes) : isDueTooSoon(shipment)
+  const conflicts =
+    arrival.state === 'arrived' ? isArrivalDoubted(shipment, boxes) : dueTooSoon(shipment) !== null
   if (conflicts) return { ...sure, tone: 'unknown', doubt: 'conflict' }
   if (arrival.state === 'unconfirmed') return { ...sure, tone: 'unknown', doubt: 'not-updated' }
   const departure = departureOf(shipment, boxes, now)
