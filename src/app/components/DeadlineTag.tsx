@@ -1,5 +1,5 @@
 import { daysLeftShort, deadlineTone, ownerLabels, unsureWord } from '#domain/deadline/deadline-words.ts'
-import { chargeWords } from '#domain/deadline/charge-words.ts'
+import { chargeTag } from '#domain/deadline/charge-words.ts'
 import type { Deadline } from '#domain/deadline/deadline.ts'
 import { Tag } from '../ui/Tag.tsx'
 import { formatDay } from '#domain/time/format-time.ts'
@@ -21,13 +21,13 @@ export function DeadlineTag({
   reasonOf?: (deadline: Deadline, now: number) => string | null
 }) {
   const now = useNow()
-  const { binding, daysLeft, suppressed, appointment, charged } = deadline
+  const { binding, daysLeft, suppressed, appointment } = deadline
   const day = binding === null ? 'not reported' : formatDay(binding.day, binding.zone, now)
-  // Where the day is over, by how much says it already.
-  if (charged.length > 0 && deadline.band !== 'past') {
+  const charge = chargeTag(deadline)
+  if (charge !== null) {
     return (
       <Tag tone="past" title={`Last free day ${day}`}>
-        {chargeWords(charged)}
+        {charge}
       </Tag>
     )
   }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Fee } from '#contract/container.ts'
-import { chargeWords } from './charge-words.ts'
+import { chargeTag } from './charge-words.ts'
 
 const usd = (type: string, amount: number | null): Fee => ({ type, amount, currencyCode: 'USD' })
 
@@ -14,5 +14,10 @@ test.each<[Fee[], string]>([
   [[{ type: 'demurrage', amount: 525, currencyCode: null }], '525 demurrage'],
   [[usd('demurrage', 525), { type: 'storage', amount: 40, currencyCode: 'CAD' }], 'charges posted'],
 ])('%j in a tag: %s', (fees, words) => {
-  expect(chargeWords(fees)).toBe(words)
+  expect(chargeTag({ charged: fees, band: 'none' })).toBe(words)
+})
+
+test('says nothing of a box that is not charged, nor of one whose day is over', () => {
+  expect(chargeTag({ charged: [], band: 'none' })).toBeNull()
+  expect(chargeTag({ charged: [usd('demurrage', 525)], band: 'past' })).toBeNull()
 })

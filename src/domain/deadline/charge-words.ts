@@ -1,11 +1,17 @@
 import type { Fee } from '#contract/container.ts'
+import type { Deadline } from './deadline.ts'
 
 /** `$525 demurrage`, `$725 charges`: in a tag, for which the words of `fees.ts` are too long. */
-export function chargeWords(fees: readonly Fee[]): string {
+function chargeWords(fees: readonly Fee[]): string {
   const [currency, ...others] = new Set(fees.map(({ currencyCode }) => currencyCode))
   const named = fees.every(({ type }) => type === 'demurrage') ? 'demurrage' : 'charges'
   if (others.length > 0) return `${named} posted`
   const sum = fees.reduce((total, { amount }) => total + (amount ?? 0), 0)
   const amount = Math.round(sum).toLocaleString('en-US')
   return `${currency === 'USD' ? `$${amount}` : [amount, currency].filter(Boolean).join(' ')} ${named}`
+}
+
+/** The words of a charge that no last free day explains; null where the day is over and says so, or nothing is charged. */
+export function chargeTag({ charged, band }: Pick<Deadline, 'charged' | 'band'>): string | null {
+  return charged.length > 0 && band !== 'past' ? chargeWords(charged) : null
 }

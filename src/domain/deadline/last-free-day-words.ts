@@ -1,7 +1,7 @@
 import { formatDay } from '../time/format-time.ts'
 import type { CalendarDay } from '../time/calendar-day.ts'
 import { type DeadlineTone, deadlineTone, unsureWord } from './deadline-words.ts'
-import { chargeWords } from './charge-words.ts'
+import { chargeTag } from './charge-words.ts'
 import { band, type Deadline, type Suppression } from './deadline.ts'
 import type { DayDoubt } from './day-doubt.ts'
 import type { DeadlineOwner, NotApplying } from './last-free-day.ts'
@@ -20,9 +20,9 @@ export function daysLeftPhrase(days: number): string {
 
 /** Words and tone of the tag of a deadline. Null without a day, unless the box is charged for. */
 export function deadlineTag(deadline: Deadline): { text: string; tone: DeadlineTone } | null {
-  const { binding, daysLeft, suppressed, charged } = deadline
-  // Where the day is over, by how much says it already.
-  if (charged.length > 0 && deadline.band !== 'past') return { text: chargeWords(charged), tone: 'past' }
+  const { binding, daysLeft, suppressed } = deadline
+  const charge = chargeTag(deadline)
+  if (charge !== null) return { text: charge, tone: 'past' }
   if (binding === null || daysLeft === null) return null
   const text = suppressed === null ? daysLeftText(daysLeft) : `deadline ${unsureWord(suppressed)}`
   return { text, tone: deadlineTone(deadline) }
