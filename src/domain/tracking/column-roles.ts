@@ -1,5 +1,6 @@
 import { carrierOf, carriers, mainScac, type RequestType } from '#contract/carriers.ts'
 import { isScac, normalizeIdentifier } from '#contract/identifiers.ts'
+import { standsForNothing } from '#contract/nothing.ts'
 import { isCarrierHead, isOtherHead, isReferenceHead, numbersUnder, wordsOfHead } from './column-heads.ts'
 import { largest } from '../util/lists.ts'
 import { digitsIn, isSpoiled, mayBeTracked, numberForm, type NumberForm } from './number-form.ts'
@@ -21,13 +22,9 @@ const nearlyAll = 0.9
 
 const mostWordsOfCarrier = 4
 
-export function isEmptyCell(cell: string): boolean {
-  return /^(?:n\/?a|tb[ad]|none|null|unknown|-*)$/i.test(cell)
-}
-
 /** The part of the cells that fit. Where nothing but values tells what a column is, an empty one does not. */
 function share({ cells }: Column, hasHead: boolean, fits: (cell: string) => boolean): number {
-  const counted = hasHead ? cells.filter((cell) => !isEmptyCell(cell)) : cells
+  const counted = hasHead ? cells.filter((cell) => !standsForNothing(cell)) : cells
   return counted.length === 0 ? 0 : counted.filter(fits).length / counted.length
 }
 

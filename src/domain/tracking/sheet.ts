@@ -1,16 +1,10 @@
 import type { RequestType } from '#contract/carriers.ts'
 import { normalizeIdentifier } from '#contract/identifiers.ts'
+import { standsForNothing } from '#contract/nothing.ts'
 import { plainText } from '#contract/plain-text.ts'
 import { largest } from '../util/lists.ts'
 import { isCarrierHead, numbersUnder } from './column-heads.ts'
-import {
-  carrierIn,
-  type ColumnRole,
-  guessedRoles,
-  isEmptyCell,
-  isSheetByValues,
-  typeIn,
-} from './column-roles.ts'
+import { carrierIn, type ColumnRole, guessedRoles, isSheetByValues, typeIn } from './column-roles.ts'
 import { eachOnce, type FoundNumber, type NumberToTrack, numberToTrack } from './found-numbers.ts'
 import { digitsIn, isSpoiled, standsOut } from './number-form.ts'
 import { type NumberInText, numberOf, numbersIn } from './read-numbers.ts'
@@ -140,7 +134,7 @@ function numbersInRow(
 ): NumberToTrack[] {
   const at = (role: ColumnRole) =>
     roles.flatMap((each, place) =>
-      each === role && !isEmptyCell(line[place] ?? '') ? [line[place] ?? ''] : [],
+      each === role && !standsForNothing(line[place] ?? '') ? [line[place] ?? ''] : [],
     )
   const under = numbersUnder(titles[roles.indexOf('number')] ?? '')
   const [cell = ''] = at('number')
