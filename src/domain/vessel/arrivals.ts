@@ -1,6 +1,7 @@
 import { instantOf } from '#contract/instant.ts'
 import type { ReadShipment } from '../reading/shipment.ts'
 import { sorted } from '../util/lists.ts'
+import type { Silence } from '../journey/silence.ts'
 import { slip, type Slip } from '../journey/slip.ts'
 import { type Called, type VesselCall, vesselCalls } from './vessel-call.ts'
 import { settings } from '../settings.ts'
@@ -126,6 +127,11 @@ function callOf(all: readonly Expected[], isWanted: IsWanted, now: number): Call
     call.isConfirmed ||= arrival.state !== 'unconfirmed'
   }
   return call
+}
+
+/** Since when nobody has confirmed the time of a call; null where somebody has. */
+export function silenceOfCall({ isConfirmed, answeredAt }: Call): Silence | null {
+  return isConfirmed || answeredAt === null ? null : { since: answeredAt, stopped: false }
 }
 
 /** The last calls of each list: who shows them also counts those that are left out. */

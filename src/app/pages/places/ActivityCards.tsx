@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { ActiveContainer } from '#domain/tracking/active-shipments.ts'
 import { settings } from '#domain/settings.ts'
-import { type Arrival, vesselCount } from '#domain/vessel/arrivals.ts'
+import { type Arrival, silenceOfCall, vesselCount } from '#domain/vessel/arrivals.ts'
 import { activeShipmentsOptions } from '../../api/active-shipments.ts'
 import { useNow } from '../../clock/use-now.ts'
 import { ContainerNumber } from '../../components/ContainerNumber.tsx'
@@ -29,7 +29,8 @@ import styles from './places.module.css'
 const mostBoxes = 40
 
 function ArrivalItem({ arrival, atTerminal }: { arrival: Arrival; atTerminal: boolean }) {
-  const { vessel, imo, voyage, terminal, eta, zone, boxes, isConfirmed, answeredAt } = arrival
+  const { vessel, imo, voyage, terminal, eta, zone, boxes } = arrival
+  const silence = silenceOfCall(arrival)
   const now = useNow()
   const name = vessel ?? 'vessel not named'
   return (
@@ -38,9 +39,7 @@ function ArrivalItem({ arrival, atTerminal }: { arrival: Arrival; atTerminal: bo
       <span>
         <span className={styles.faint}>{callTimeWord(arrival, now)}</span>{' '}
         <Instant at={new Date(eta).toISOString()} zone={zone} />
-        {isConfirmed || answeredAt === null ? null : (
-          <span className={styles.faint}>, {silenceWords({ since: answeredAt, stopped: false }, now)}</span>
-        )}
+        {silence === null ? null : <span className={styles.faint}>, {silenceWords(silence, now)}</span>}
       </span>
       <span className={styles.faint}>
         {[voyage, atTerminal ? null : terminal].filter((part) => part !== null).join(' · ')}

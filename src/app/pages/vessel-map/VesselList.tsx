@@ -5,7 +5,7 @@ import { SlipMark } from '../../components/SlipTag.tsx'
 import type { HeardVessel } from '../../hooks/use-fleet.ts'
 import { silenceWords } from '#domain/journey/silence.ts'
 import { wasDue } from '#domain/journey/was-due.ts'
-import type { Call } from '#domain/vessel/arrivals.ts'
+import { type Call, silenceOfCall } from '#domain/vessel/arrivals.ts'
 import { useNow } from '../../clock/use-now.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
@@ -18,8 +18,10 @@ import styles from './VesselMapPage.module.css'
 const mostCalls = 3
 
 /** Where the vessel goes, when, with how many boxes, and how far that moved: each port for itself. */
-function CallLine({ call: { port, etaAt, zone, boxes, slip, isConfirmed, answeredAt } }: { call: Call }) {
+function CallLine({ call }: { call: Call }) {
+  const { port, etaAt, zone, boxes, slip } = call
   const now = useNow()
+  const silence = silenceOfCall(call)
   return (
     <span className={styles.rowLine}>
       <span>
@@ -31,9 +33,7 @@ function CallLine({ call: { port, etaAt, zone, boxes, slip, isConfirmed, answere
           <>
             {wasDue(etaAt, zone, now) ? 'was due ' : null}
             <Instant at={etaAt} zone={zone} format="short-date" showZone={false} />
-            {isConfirmed || answeredAt === null
-              ? null
-              : `, ${silenceWords({ since: answeredAt, stopped: false }, now)}`}
+            {silence === null ? null : `, ${silenceWords(silence, now)}`}
           </>
         )}
         {' · '}
