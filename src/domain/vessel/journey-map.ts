@@ -2,6 +2,7 @@ import type { FeatureCollection, MapFeature } from '#contract/map-feature.ts'
 import { isMalformed } from '#contract/malformed.ts'
 import { standsForNothing } from '#contract/nothing.ts'
 import { isAhead } from '../reading/ahead.ts'
+import { lastFound } from '../util/last-found.ts'
 import { sorted } from '../util/lists.ts'
 import { isPlace, lengthNauticalMiles } from './nautical.ts'
 import { type TrackPiece, type TrackPoint, unwrapLongitude } from './vessel-track.ts'
@@ -63,8 +64,7 @@ function shipAt(features: readonly MapFeature[], now: number): Feature<'current_
   return ships[0] ?? null
 }
 
-/** The features of a container's map as they are at an instant, epoch milliseconds. */
-export function journeyOnMap({ features: all }: FeatureCollection, now: number): JourneyOnMap {
+function journeyAt({ features: all }: FeatureCollection, now: number): JourneyOnMap {
   const features = all.filter((feature) => !isMalformed(feature))
   const ports = sorted(
     ofType(features, 'port').map((port) => portAt(port, now)),
@@ -98,3 +98,6 @@ export function journeyOnMap({ features: all }: FeatureCollection, now: number):
     unread: all.length - features.length,
   }
 }
+
+/** The features of a container's map as they are at an instant, epoch milliseconds. */
+export const journeyOnMap = lastFound(journeyAt)
