@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { closedText } from './closed-text.ts'
-import { type LeftOut, leftOutOf, tellingMembers } from './nothing.ts'
+import { type LeftOut, leftOutIn, tellingMembers } from './nothing.ts'
 import {
   isPlainObject,
   listReader,
@@ -184,7 +184,7 @@ export function resource<
       relationships: references,
       // Attributes of these names must not pass for what was found in reading.
       unreadable: undefined,
-      leftOut: isPlainObject(sent) ? leftOutOf(sent, held, telling) : undefined,
+      leftOut: isPlainObject(sent) ? leftOutIn(sent, held, telling) : undefined,
     }
   }
   const readAttributes = readerOf(attributesSchema)

@@ -65,7 +65,7 @@ export function tellingMembers(names: readonly string[]): string[] {
 }
 
 /** The times and numbers of ships that were sent and read as nothing: somebody may look for them. */
-export function leftOutOf(
+export function leftOutIn(
   sent: Readonly<Record<string, unknown>>,
   held: Readonly<Record<string, unknown>>,
   members: readonly (readonly [name: string, heldName: string])[],

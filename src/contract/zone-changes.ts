@@ -1,6 +1,6 @@
 /**
- * What the names of zones mean by current law. Node and browsers each come with tz data of some release, and the zones
- * below have changed since: without this table server and browser would show different days.
+ * Zones whose law changed lately. Node and browsers each come with tz data of some release, and some do not have these
+ * changes yet: without this table server and browser would show different days.
  * Source: the tz database, its NEWS and data up to 2026f (https://data.iana.org/time-zones/tzdb/NEWS).
  */
 

@@ -187,6 +187,7 @@ export async function call<Op extends Operation>(
     saving?.noteSave({ ...told, operation, path, body: request.body, was: request.was })
     return told.held
   }
+  // A write that ends meanwhile counts too. An error is thrown below.
   await answer.catch(() => null)
   const lately = saves().size > 0 && request.asTold !== true ? import('./as-saved.ts') : null
   const saved = await lately?.catch(() => null)

@@ -3,7 +3,7 @@ import { isMalformed, type MalformedRecord } from '#contract/malformed.ts'
 import { search } from '#contract/operations/search.ts'
 import { listShipments } from '#contract/operations/shipments.ts'
 import type { SearchResult } from '#contract/search-result.ts'
-import type { Reading } from '#domain/tracking/query.ts'
+import type { SearchText } from '#domain/tracking/query.ts'
 import { isSameNumber } from '#domain/tracking/same-number.ts'
 import { beginningsOf, narrowed } from '#domain/tracking/suggestions.ts'
 import { call } from './client.ts'
@@ -17,7 +17,7 @@ const all = ['search'] as const
 export const searchKeys = {
   all,
   results: (text: string) => [...all, text] as const,
-  firstFound: (texts: readonly Reading[]) => [...all, 'first found', texts] as const,
+  firstFound: (texts: readonly SearchText[]) => [...all, 'first found', texts] as const,
   known: (number: string) => [...all, 'known', number] as const,
 }
 
@@ -71,7 +71,7 @@ async function found(client: QueryClient, text: string, signal: AbortSignal) {
  * The first of several texts that finds anything, with its results: one request for each until then. A text that may
  * find other things too counts only by what has the number that is meant.
  */
-export function firstFoundOptions(texts: Reading[]) {
+export function firstFoundOptions(texts: SearchText[]) {
   return queryOptions({
     queryKey: searchKeys.firstFound(texts),
     queryFn: async ({ client, signal }) => {

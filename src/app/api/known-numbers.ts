@@ -20,7 +20,8 @@ async function withShipment(known: KnownNumber, signal: AbortSignal): Promise<Kn
 
 /**
  * How the account stands to a number, by all that carries it, of whatever line: one request, two for a container that
- * is there. A bill is given without the letters of its carrier: a search finds parts of numbers. Many wait for one another and for budget to spare.
+ * is there. A bill is given without the letters of its carrier: a search finds parts of numbers. Many wait for one
+ * another and for budget to spare.
  */
 export function knownNumberOptions(number: string) {
   return queryOptions({

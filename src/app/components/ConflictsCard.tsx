@@ -54,7 +54,7 @@ export function ConflictsCard({
 }: {
   conflicts: readonly SharedConflict[]
   leftOut: readonly Conflict[]
-  /** What can still be done where facts disagree. */
+  /** Shown below the conflicts: what to do about them. */
   advice: string
 }) {
   if (conflicts.length === 0 && leftOut.length === 0) return null

@@ -10,7 +10,7 @@ export interface Match {
   key: string
   kind: 'shipment' | 'container' | 'request'
   number: string
-  /** Of its carrier; null where it is not known. */
+  /** The code of its carrier; null if nobody knows it. */
   scac: string | null
   to: string
   references: string[]

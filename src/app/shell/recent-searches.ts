@@ -1,9 +1,7 @@
+import { longestSearched } from '#domain/tracking/query.ts'
 import { isListOfTexts, storedValue } from '../util/storage.ts'
 
 const remembered = 8
-
-/** Characters of a search that is offered again: a longer one is a list or a mail. */
-const longest = 120
 
 const stored = storedValue('recent-searches', isListOfTexts, [])
 
@@ -13,6 +11,7 @@ export function recentSearches(): string[] {
 }
 
 export function rememberSearch(text: string): void {
-  if (text.length > longest) return
+  // A longer one is a list or a mail.
+  if (text.length > longestSearched) return
   stored.write([text, ...stored.read().filter((other) => other !== text)].slice(0, remembered))
 }

@@ -4,7 +4,7 @@ import { isPlainClick } from './plain-click.ts'
 
 export interface LinkProps extends Omit<ComponentProps<'a'>, 'href'> {
   to: To
-  /** What goes along beside the address: it is lost in another tab. */
+  /** Kept in the history entry and not in the address, so another tab does not get it. */
   state?: unknown
   /** Replaces the history entry of the current page. */
   replace?: boolean

@@ -3,7 +3,7 @@ import { containerSchema } from '#contract/container.ts'
 import { shipmentSchema } from '#contract/shipment.ts'
 import { readContainer } from '../reading/container.ts'
 import { readShipment } from '../reading/shipment.ts'
-import { leftOutOf } from './left-out.ts'
+import { leftOutFacts } from './left-out.ts'
 
 const now = Date.parse('2026-11-21T17:00:00Z')
 const created = { created_at: '2026-10-10T00:00:00Z' }
@@ -40,12 +40,12 @@ test('names what was sent and does not count, each with the reason', () => {
     shipment,
     now,
   )
-  expect(leftOutOf(shipment, container, now)).toEqual([
+  expect(leftOutFacts(shipment, container, now)).toEqual([
     ['Gated out Mon 1 Jan 1900', 'Not a real date: counts as not reported'],
     ['IMO number 9999999', 'Not a real number: counts as not reported'],
     ['Arrived inland Thu 1 Jan 1970', 'Not a real date: counts as not reported'],
     ['Discharged Thu 3 Sep 10:00 EDT', 'Before the ship left: from an earlier trip'],
     ['Fees demurrage $145', 'Posted while on the ship: from an earlier trip'],
   ])
-  expect(leftOutOf(null, null, now)).toEqual([])
+  expect(leftOutFacts(null, null, now)).toEqual([])
 })

@@ -47,7 +47,7 @@ function nothing({ leftOut = [] }: Pick<ReadShipment, 'leftOut'>, now: number): 
 }
 
 /** Facts of a box or its shipment that count as not reported, each with the reason. `now`: epoch milliseconds. */
-export function leftOutOf(
+export function leftOutFacts(
   shipment: ReadShipment | null,
   container: ReadContainer | null,
   now: number,

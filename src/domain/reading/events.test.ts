@@ -154,7 +154,7 @@ function dayOf(event: RawEvent): string {
   return `${calendarDay(at(event), event.timezone)}T00:00:00${event.timezone === 'Asia/Seoul' ? '+09:00' : '-05:00'}`
 }
 
-/** What carriers tell beside an event, without anything new in it. */
+/** Ways in which carriers report an event a second time. */
 const echoes: ((event: RawEvent, otherTime: string) => Partial<RawEvent>)[] = [
   () => ({}),
   () => ({ locationLocode: null }),

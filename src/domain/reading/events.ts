@@ -114,7 +114,7 @@ function eventOf(record: RawEvent, now: number): Event {
   return { record, estimated, at: instantOf(record.timestamp), zone }
 }
 
-/** Of those that tell one thing the one that tells most, where the first of them was. */
+/** Keeps the most complete of the events that report the same thing, in the place of the first. */
 function withoutTwins(events: readonly Event[]): Event[] {
   const richest = sorted(events, (one, other) => worth(other) - worth(one))
   const best = events.map((event) => richest.find((each) => isTwin(each, event)) ?? event)

@@ -29,7 +29,7 @@ function canSail(from: Report, to: Report): boolean {
 }
 
 /** How many reports have to agree before what they say outweighs the one report before them. */
-const most = 2
+const enough = 2
 
 /**
  * Reports without those that no ship can have sailed to. Of two that contradict each other the one stays that others
@@ -43,9 +43,9 @@ function withoutJumps<Each extends Report>(reports: readonly Each[]): Each[] {
       way.push(report)
       continue
     }
-    const after = reports.slice(index + 1, index + 1 + most)
+    const after = reports.slice(index + 1, index + 1 + enough)
     const isFollowed = (one: Report) => after.length > 0 && after.every((each) => canSail(one, each))
-    const isWay = way.length >= most
+    const isWay = way.length >= enough
     if ((isWay || isFollowed(last)) && !isFollowed(report)) continue
     // Long enough to be a voyage that was not heard of for a while.
     way = isWay ? [...way, report] : [report]
@@ -73,8 +73,8 @@ export function readPositions(positions: readonly Position[], now: number): Read
   return asRead(withoutJumps(timed(positions, now)).map(({ position }) => position))
 }
 
-/** Whether the place that a ship's record names beside its track can be: null where there is none. */
-function ownReport(sent: Vessel, positions: ReadPositions, now: number): boolean {
+/** Whether a ship's record names a place beside its track, where the ship can be. */
+function hasOwnPlace(sent: Vessel, positions: ReadPositions, now: number): boolean {
   const { latitude, longitude, positionTimestamp } = sent
   if (latitude === null || longitude === null || !isPlace({ latitude, longitude })) return false
   const at = instantOf(positionTimestamp)
@@ -83,14 +83,15 @@ function ownReport(sent: Vessel, positions: ReadPositions, now: number): boolean
   const last = positions.at(-1)
   const lastAt = instantOf(last?.timestamp ?? null)
   // One report alone is no track: the newer one counts.
-  if (last === undefined || lastAt === null || positions.length < most) return true
+  if (last === undefined || lastAt === null || positions.length < enough) return true
   return canSail({ ...last, at: lastAt }, { latitude, longitude, at })
 }
 
 function vesselAt(sent: Vessel, _: null, now: number): Reading<ReadVessel> {
   const positions = readPositions(sent.positions, now)
-  const hasPlace = ownReport(sent, positions, now)
-  const place = hasPlace ? {} : { latitude: null, longitude: null, positionTimestamp: null }
+  const place = hasOwnPlace(sent, positions, now)
+    ? {}
+    : { latitude: null, longitude: null, positionTimestamp: null }
   const times = [sent.positionTimestamp, ...sent.positions.map(({ timestamp }) => timestamp)]
   const ahead = times
     .map((at) => (at === null ? now : comesAt(at, 'UTC', now)))

@@ -89,8 +89,8 @@ export function activeContainers(shipments: readonly ActiveShipment[], now: numb
 }
 
 /**
- * Boxes that are charged for, or whose last free day is over or near, the worst first; those whose day is not confirmed, or could not be
- * read, come last, without a color.
+ * Boxes that are charged for, or whose last free day is over or near, the worst first; those whose day is not
+ * confirmed, or could not be read, come last, without a color.
  */
 export function pressingBoxes(boxes: readonly ActiveContainer[]): ActiveContainer[] {
   const days = settings.deadline.soonDays
@@ -135,8 +135,8 @@ function wasLookedAt({ container, shipment }: ActiveContainer, now: number): boo
 }
 
 /**
- * How many boxes are out of free time, on their last free day, and held. Days that are not confirmed are not counted, and none is said
- * only where a terminal looked. `now`: epoch milliseconds.
+ * How many boxes are out of free time, on their last free day, and held. Days that are not confirmed are not counted,
+ * and none is said only where a terminal looked. `now`: epoch milliseconds.
  */
 export function boxCounts(boxes: readonly ActiveContainer[], now: number): BoxCounts {
   const counts = { past: 0, today: 0, blocked: 0 }

@@ -43,7 +43,7 @@ export function readFindInput(query: string): FindInput {
 const shortestWord = 5
 
 /** A text to be searched. */
-export interface Reading {
+export interface SearchText {
   text: string
   /** The number that what is found must have; null where all that is found counts. */
   only: string | null
@@ -53,7 +53,7 @@ export interface Reading {
  * What to search, one after the other until something is found: a number that stands out, and without the letters of its
  * carrier; of other texts all of it, the word in it that looks most like a number, and all of it without gaps.
  */
-export function readings({ text, number, form }: FindInput): Reading[] {
+export function readings({ text, number, form }: FindInput): SearchText[] {
   const words = text.split(/[\s,;]+/).filter((word) => word.length >= shortestWord && /\d/.test(word))
   const [longest = text] = sorted(words, (a, b) => b.length - a.length)
   const texts = standsOut.has(form) || form === 'rounded' ? [text] : [text, longest, number || text]

@@ -43,7 +43,10 @@ export function listWords(texts: readonly string[], most = mostNamed, between = 
   return rest > 0 ? `${named}, and ${rest.toLocaleString('en-US')} more` : named
 }
 
-/** The number of a container, a shipment or a request as it is shown: with none there is nothing to read, nor to click. */
+/**
+ * The number of a container, a shipment or a request, or words in its place. Apart from `named`, because the first load
+ * has it.
+ */
 export function numberOr(number: string): string {
   return number.trim() === '' ? 'No number' : number
 }

@@ -9,7 +9,7 @@ import { JourneyMap } from '#app/components/JourneyMap.tsx'
 import { deadline } from '#domain/deadline/deadline.ts'
 import { useRead } from '#app/hooks/use-read.ts'
 import { conflictAdvice, conflictAdviceWords, conflictsOf } from '#domain/journey/conflicts.ts'
-import { leftOutOf } from '#domain/journey/left-out.ts'
+import { leftOutFacts } from '#domain/journey/left-out.ts'
 import { journeyOf } from '#domain/journey/journey.ts'
 import { milestonesOf } from '#domain/journey/milestones.ts'
 import type { KnownFacts } from './container-context.ts'
@@ -71,7 +71,7 @@ export function ContainerView({ document, age }: { document: ResultOf<'getContai
           <div className={styles.terminal}>
             <ConflictsCard
               conflicts={conflictsOf(facts, now).map((pair) => ({ facts: pair, boxes: [] }))}
-              leftOut={leftOutOf(shipment, container, now)}
+              leftOut={leftOutFacts(shipment, container, now)}
               advice={conflictAdviceWords[conflictAdvice(container)]}
             />
             <TerminalCard {...context} ramp={ramp} />

@@ -18,8 +18,9 @@ function LocalTime({ zone }: { zone: string }) {
 function placeFacts(place: Port | MetroArea): ReferenceFacts {
   const { latitude, longitude, code, timeZone } = place
   const spot = latitude === null || longitude === null ? null : { latitude, longitude }
+  const name = place.name ?? code ?? 'Place without a name'
   return {
-    title: place.name ?? code ?? 'Place without a name',
+    title: name,
     facts: [
       { label: 'UN/LOCODE', value: code },
       { label: 'Kind', value: place.type === 'port' ? 'Port' : 'Metro area' },
@@ -33,7 +34,7 @@ function placeFacts(place: Port | MetroArea): ReferenceFacts {
       },
       { label: 'Position', value: spot === null ? null : positionWords(spot, 4) },
     ],
-    place: spot === null ? null : { ...spot, name: place.name ?? code ?? 'Place without a name' },
+    place: spot === null ? null : { ...spot, name },
     subject: code === null ? null : { kind: place.type === 'port' ? 'port' : 'inland', code },
     ways:
       place.type !== 'port' || code === null

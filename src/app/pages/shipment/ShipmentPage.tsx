@@ -12,7 +12,7 @@ import { CustomFieldsCard } from '../../fields/CustomFieldsCard.tsx'
 import { CopyButton } from '../../ui/CopyButton.tsx'
 import { Crumbs } from '../../components/Crumbs.tsx'
 import { conflictsOfShipment } from '#domain/journey/conflicts.ts'
-import { leftOutOf } from '#domain/journey/left-out.ts'
+import { leftOutFacts } from '#domain/journey/left-out.ts'
 import { ConflictsCard } from '../../components/ConflictsCard.tsx'
 import { DataAge } from '../../components/DataAge.tsx'
 import { HistoryCard } from '../../components/history/HistoryCard.tsx'
@@ -126,7 +126,7 @@ function ShipmentView({ document: sent, age }: { document: SingleDocument<Shipme
       <RouteCard document={document} />
       <ConflictsCard
         conflicts={conflictsOfShipment(shipment, boxes, now)}
-        leftOut={leftOutOf(shipment, null, now)}
+        leftOut={leftOutFacts(shipment, null, now)}
         advice="Sources conflict. Confirm with the carrier."
       />
       <Card

@@ -47,7 +47,7 @@ export interface Reading {
   worldNow: number | null
   /** Of whoever reads it. */
   zone: string
-  /** What this browser's time zone data lacks: `missingRelease`. */
+  /** The first release of time zone data that this browser lacks; null if it lacks none. */
   missingZones: string | null
 }
 

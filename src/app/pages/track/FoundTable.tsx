@@ -62,7 +62,7 @@ export function FoundTable({
 }: {
   numbers: readonly CheckedNumber[]
   knownAs: KnownAs
-  /** What is being looked up, as `lookedUpAs` has it. */
+  /** Results of `lookedUpAs` for the numbers that are being looked up. */
   pending: ReadonlySet<string>
   onCorrect: (key: string, change: Correction) => void
 }) {

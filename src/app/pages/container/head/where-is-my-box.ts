@@ -42,8 +42,7 @@ function shipOf(journey: Journey | null, shipment: ReadShipment | null): string 
 }
 
 /** Without the reason, which a customer need not know. */
-function silenceFor(shipment: ReadShipment, now: number): Silence | null {
-  const silence = silenceOf(shipment, now)
+function withoutReason(silence: Silence | null): Silence | null {
   return silence === null ? null : { ...silence, stopped: false }
 }
 
@@ -53,7 +52,7 @@ function due(shipment: ReadShipment | null, now: number): string {
   const { podEtaAt: eta, podTimezone: zone } = shipment
   const when = `${inPlace(shipment.portOfDischargeName)} ${timeAt(eta, zone, now)}`
   if (wasDue(eta, zone, now)) return `; was due${when}, arrival not reported`
-  const silence = silenceFor(shipment, now)
+  const silence = withoutReason(silenceOf(shipment, now))
   return silence === null ? `, due${when}` : `; ETA${when}, ${silenceWords(silence, now)}`
 }
 
@@ -94,7 +93,7 @@ function inland(facts: KnownFacts, now: number): string | null {
       return `At the ramp${inPlace(ramp ?? to)}, not unloaded from the train yet.`
     }
     const eta = container.indEtaAt
-    const silence = shipment === null ? null : silenceFor(shipment, now)
+    const silence = shipment === null ? null : withoutReason(silenceOf(shipment, now))
     const zone = container.finalDestinationTimezone
     const when =
       eta === null
@@ -222,10 +221,8 @@ function unknownText(truck: TruckAnswer, now: number): string {
       return 'this terminal does not report it'
     case 'ramp-not-reported':
       return 'the ramp has not reported it yet'
-    case 'ship-not-in': {
-      const { eta } = reason
-      return `the ${shipDueText({ ...eta, silence: eta.silence && { ...eta.silence, stopped: false } }, now)}`
-    }
+    case 'ship-not-in':
+      return `the ${shipDueText({ ...reason.eta, silence: withoutReason(reason.eta.silence) }, now)}`
     case 'was-available':
     case 'was-not-available':
       return `it ${midSentence(releaseReasonText(truck, now))}`
