@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { Container } from '#contract/container.ts'
 import type { RawEvent } from '#contract/raw-event.ts'
 import type { Shipment } from '#contract/shipment.ts'
+import { ashore, charlestonZone as zone } from '../testing/charleston.ts'
 import { testJourney } from '../testing/journeys.ts'
 import { testContainer, testHold, testShipment } from '../testing/records.ts'
 import {
@@ -14,17 +15,6 @@ import {
 } from './conflicts.ts'
 
 const now = Date.parse('2026-11-21T17:00:00Z')
-const zone = 'America/New_York'
-const ashore: Partial<Container> = {
-  currentStatus: 'grounded',
-  podTimezone: zone,
-  podArrivedAt: '2026-11-14T09:28:00Z',
-  podDischargedAt: '2026-11-15T02:05:00Z',
-  availabilityKnown: true,
-  availableForPickup: true,
-  terminalCheckedAt: '2026-11-21T16:56:00Z',
-}
-
 const noOther = { shipment: null, journey: null }
 
 describe('conflictsOf', () => {

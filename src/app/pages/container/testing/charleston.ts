@@ -1,6 +1,7 @@
 import type { Container } from '#contract/container.ts'
 import type { RawEvent } from '#contract/raw-event.ts'
 import type { Shipment } from '#contract/shipment.ts'
+import { charlestonZone } from '#domain/testing/charleston.ts'
 import { testJourney } from '#domain/testing/journeys.ts'
 import { testContainer, testShipment } from '#domain/testing/records.ts'
 import type { KnownFacts } from '../container-context.ts'
@@ -8,24 +9,13 @@ import type { KnownFacts } from '../container-context.ts'
 /** A Saturday noon in Charleston, epoch milliseconds. */
 export const now = Date.parse('2026-11-21T17:00:00Z')
 
-export const zone = 'America/New_York'
+export { charlestonZone as zone, ashore } from '#domain/testing/charleston.ts'
 
 export const charleston: Partial<Shipment> = {
   portOfDischargeName: 'Charleston',
-  podTimezone: zone,
+  podTimezone: charlestonZone,
   podVesselName: 'MAERSK SHIVLING',
   podVoyageNumber: '546E',
-}
-
-/** A container that can be picked up there. */
-export const ashore: Partial<Container> = {
-  currentStatus: 'grounded',
-  podTimezone: zone,
-  podArrivedAt: '2026-11-14T09:28:00Z',
-  podDischargedAt: '2026-11-15T02:05:00Z',
-  availabilityKnown: true,
-  availableForPickup: true,
-  terminalCheckedAt: '2026-11-21T16:56:00Z',
 }
 
 /** What is known of a container; a shipment of null was not in the answer. */
