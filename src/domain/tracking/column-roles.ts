@@ -22,9 +22,14 @@ const nearlyAll = 0.9
 
 const mostWordsOfCarrier = 4
 
+/** The error of a formula is not empty: nobody sees which number it hides. */
+export function isEmptyCell(cell: string): boolean {
+  return standsForNothing(cell) && numberForm(cell) !== 'error'
+}
+
 /** The part of the cells that fit. Where nothing but values tells what a column is, an empty one does not. */
 function share({ cells }: Column, hasHead: boolean, fits: (cell: string) => boolean): number {
-  const counted = hasHead ? cells.filter((cell) => !standsForNothing(cell)) : cells
+  const counted = hasHead ? cells.filter((cell) => !isEmptyCell(cell)) : cells
   return counted.length === 0 ? 0 : counted.filter(fits).length / counted.length
 }
 

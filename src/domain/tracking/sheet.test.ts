@@ -199,3 +199,9 @@ test('a number that stands in several rows is one, with all of its references', 
     { number: other, references: ['1'] },
   ])
 })
+
+test('the error of a formula is told under the numbers and left out beside them', () => {
+  const sheet = read('Container|PO', `${box}|1`, '#N/A|#REF!', 'N/A|2')
+  expect(sheet?.numbers).toMatchObject([{ number: box }, { number: '#N/A', references: [] }])
+  expect(sheet?.rowsWithout).toBe(1)
+})

@@ -4,7 +4,14 @@ import { standsForNothing } from '#contract/nothing.ts'
 import { plainText } from '#contract/plain-text.ts'
 import { largest } from '../util/lists.ts'
 import { isCarrierHead, numbersUnder } from './column-heads.ts'
-import { carrierIn, type ColumnRole, guessedRoles, isSheetByValues, typeIn } from './column-roles.ts'
+import {
+  carrierIn,
+  type ColumnRole,
+  guessedRoles,
+  isEmptyCell,
+  isSheetByValues,
+  typeIn,
+} from './column-roles.ts'
 import { eachOnce, type FoundNumber, type NumberToTrack, numberToTrack } from './found-numbers.ts'
 import { digitsIn, isSpoiled, standsOut } from './number-form.ts'
 import { type NumberInText, numberOf, numbersIn } from './read-numbers.ts'
@@ -132,12 +139,10 @@ function numbersInRow(
   titles: readonly string[],
   roles: readonly ColumnRole[],
 ): NumberToTrack[] {
-  const at = (role: ColumnRole) =>
-    roles.flatMap((each, place) =>
-      each === role && !standsForNothing(line[place] ?? '') ? [line[place] ?? ''] : [],
-    )
+  const at = (role: ColumnRole, isEmpty = standsForNothing) =>
+    roles.flatMap((each, place) => (each === role && !isEmpty(line[place] ?? '') ? [line[place] ?? ''] : []))
   const under = numbersUnder(titles[roles.indexOf('number')] ?? '')
-  const [cell = ''] = at('number')
+  const [cell = ''] = at('number', isEmptyCell)
   const [carrier = ''] = at('scac')
   return numbersInCell(cell, under === 'any' ? null : under).map((number) => {
     const own = numberToTrack(number)
