@@ -39,7 +39,8 @@ export class Problems {
 }
 
 /** What a browser says of parts of the app that were on their way when the connection went. */
-export const partsCutOff = /Unable to preload|dynamically imported module/
+export const partsCutOff =
+  /Unable to preload|dynamically imported module|not a supported stylesheet MIME type/
 
 /** What the console says of a server that is stopped under an open page: which of them depends on the moment. */
 export const serverAway = /ERR_(CONNECTION_REFUSED|CONNECTION_RESET|SOCKET_NOT_CONNECTED|EMPTY_RESPONSE)/
