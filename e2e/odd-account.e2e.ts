@@ -1,12 +1,10 @@
 import { altered } from './support/altered.ts'
-import { changed, recordsOf, type WireRecord } from './support/changed.ts'
+import { changed, type WireRecord } from './support/changed.ts'
 import { copiedAnswer } from './support/copied.ts'
-import { atSea, charleston, oakland } from './support/featured.ts'
+import { charleston } from './support/featured.ts'
 import { expect, test } from './support/fixtures.ts'
 import { expectStory, oddStories } from './support/release-stories.ts'
-import { expectRow } from './support/table.ts'
-import { startRelay } from './support/relay.ts'
-import { startProxy, worldNow } from './support/world.ts'
+import { worldNow } from './support/world.ts'
 
 /* A small account of which each answer is as odd as live ones are, beside the simulated world. */
 
@@ -103,64 +101,4 @@ test('a ship is drawn where it was heard, and not where a report of tomorrow put
   const report = page.getByRole('region', { name: 'Last report' })
   await expect(report).toContainText('20 min ago')
   await expect(report).toContainText('30.50° N, 150.70° E')
-})
-
-test('the arrival that one bill reports is told on the other bills of its call', async ({ page, world }) => {
-  const call = {
-    pod_vessel_name: 'TRIAL STAR',
-    pod_vessel_imo: '9484948',
-    pod_voyage_number: '446W',
-    port_of_discharge_locode: 'USOAK',
-    port_of_discharge_name: 'Oakland',
-    pod_timezone: 'America/Los_Angeles',
-    pol_atd_at: daysAgo(25),
-    pod_eta_at: daysAgo(2),
-    pod_original_eta_at: daysAgo(2),
-  }
-  const silent = { ...call, pod_vessel_imo: null, pod_vessel_name: 'M/V Trial-Star', pod_ata_at: null }
-  const onBoard = { current_status: 'on_ship', pod_arrived_at: null, pod_discharged_at: null }
-  const relay = await startRelay(world.serviceUrl)
-  relay.rule = ({ method, target, headers }) =>
-    method !== 'GET'
-      ? null
-      : changed(world.serviceUrl, target, headers.authorization, (document) => {
-          for (const { id, attributes, relationships } of recordsOf(document)) {
-            if (id === oakland.id) Object.assign(attributes ?? {}, call, { pod_ata_at: daysAgo(1) })
-            if (id === atSea.id) Object.assign(attributes ?? {}, silent)
-            if (JSON.stringify(relationships?.['shipment'] ?? null).includes(atSea.id))
-              Object.assign(attributes ?? {}, onBoard)
-          }
-        })
-  const { url, program } = await startProxy(`${relay.url}/v2`, undefined, undefined, { WATCH_SECONDS: '60' })
-  const told = `as reported for ${oakland.bill}`
-  // The desk has to have read both.
-  await expect(async () => {
-    await page.goto(`${url}/shipments/${atSea.id}`)
-    await expect(page.getByRole('main')).toContainText(told, { timeout: 2_000 })
-  }).toPass({ timeout: 40_000 })
-  await expect(page.getByRole('main')).not.toContainText(/was due|overdue/i)
-
-  await page.goto(`${url}/shipments?q=${atSea.bill}`)
-  await expectRow(page.getByRole('table', { name: 'Shipments' }), {
-    'Bill of lading': atSea.bill,
-    'Arrival at discharge port': told,
-  })
-
-  await page.goto(`${url}/containers/${atSea.container.id}`)
-  await expect(page.getByRole('main')).toContainText('as reported for another bill')
-  const mail = await copiedAnswer(page)
-  expect(mail).toContain('The ship arrived in Oakland')
-  expect(mail).not.toContain(oakland.bill)
-  expect(mail).not.toMatch(/was due|overdue/i)
-
-  await page.goto(`${url}/map`)
-  await expect(
-    page
-      .getByRole('list', { name: /^Vessels/ })
-      .getByRole('listitem')
-      .first(),
-  ).toBeVisible()
-  await expect(page.getByRole('list', { name: /^Vessels/ })).not.toContainText(/trial.star/i)
-  await program.stop()
-  await relay.close()
 })

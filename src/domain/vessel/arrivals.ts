@@ -104,7 +104,7 @@ function callOf(all: readonly Expected[], isWanted: IsWanted, now: number): Call
   const call: Call = {
     key: first.key,
     ship: first.ship,
-    vessel: shipment.podVesselName,
+    vessel: first.name,
     imo: first.imo,
     voyage: shipment.podVoyageNumber,
     port: shipment.portOfDischargeName ?? shipment.portOfDischargeLocode,

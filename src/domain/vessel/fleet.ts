@@ -157,6 +157,7 @@ interface VesselInOrder {
 /** A vessel with what it carries, and the call of each. */
 interface Carrier {
   imo: string | null
+  name: string | null
   keys: Map<string, string>
   carried: Cargo[]
 }
@@ -167,20 +168,20 @@ function vesselsInOrder(
   isWanted: (shipment: ReadShipment) => boolean,
 ): VesselInOrder[] {
   const byVessel = new Map<string, Carrier>()
-  for (const { item, imo, ship, key } of callsAhead(all, now)) {
-    const vessel: Carrier = byVessel.get(ship) ?? { imo, keys: new Map(), carried: [] }
+  for (const { item, imo, ship, name, key } of callsAhead(all, now)) {
+    const vessel: Carrier = byVessel.get(ship) ?? { imo, name, keys: new Map(), carried: [] }
     byVessel.set(ship, vessel)
     vessel.carried.push(item)
     vessel.keys.set(item.shipment.id, key)
   }
-  const fleet = [...byVessel.values()].flatMap(({ imo, keys, carried }) => {
+  const fleet = [...byVessel.values()].flatMap(({ imo, name, keys, carried }) => {
     const expected = expectedOn(carried, now).filter(({ cargo }) => isWanted(cargo.shipment))
     const [first] = expected
     const next = nextOf(expected)
     if (first === undefined || next === null) return []
-    const name = next.podVesselName ?? (imo === null ? 'Vessel not named' : `IMO ${imo}`)
+    const named = name ?? (imo === null ? 'Vessel not named' : `IMO ${imo}`)
     const calls = new Set(expected.flatMap(({ cargo }) => keys.get(cargo.shipment.id) ?? []))
-    return [{ first, vessel: { imo, name, expected, next, calls: [...calls] } }]
+    return [{ first, vessel: { imo, name: named, expected, next, calls: [...calls] } }]
   })
   const inOrder = sorted(
     fleet,

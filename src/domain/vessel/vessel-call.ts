@@ -22,6 +22,8 @@ export interface VesselCall<Item extends Called> {
   imo: string | null
   /** The ship by its number, else by its name, else by the shipment that it brings. */
   ship: string
+  /** Of the ship, the same for all of its shipments, though each may write it in its own way; null: nobody told it. */
+  name: string | null
   /** One for ship, voyage and port. */
   key: string
   /** As this shipment reports it, else as another one on the same call does. */
@@ -51,6 +53,21 @@ function reportedArrivals(calls: readonly VesselCall<Called>[]): Map<string, Cal
   return reported
 }
 
+/** The name of each ship: of several, of those that stand beside its number, the first of the alphabet. */
+function shipNames(calls: readonly { item: Called; ship: string }[]): Map<string, string> {
+  const names = new Map<string, { name: string; beside: boolean }>()
+  for (const { item, ship } of calls) {
+    const { podVesselName: name, podVesselImo } = item.shipment
+    if (name === null) continue
+    const beside = podVesselImo !== null
+    const known = names.get(ship)
+    if (known === undefined || (known.beside === beside ? name < known.name : beside)) {
+      names.set(ship, { name, beside })
+    }
+  }
+  return new Map(Array.from(names, ([ship, { name }]) => [ship, name]))
+}
+
 /**
  * The call of each shipment. Which ship it is and whether it has come, any shipment may tell: of everything that is
  * tracked, nothing may be left out. `now` in epoch milliseconds.
@@ -64,10 +81,12 @@ export function vesselCalls<Item extends Called>(all: readonly Item[], now: numb
     const ship = imo ?? (name === null ? `of ${id}` : `named ${shipNameKey(name)}`)
     const place = port.portOfDischargeLocode ?? port.portOfDischargeName?.toLowerCase()
     const key = [ship, podVoyageNumber, place].join('|')
-    return { item, imo, ship, key, arrival: arrivalOf(item, now) }
+    return { item, imo, ship, name, key, arrival: arrivalOf(item, now) }
   })
   const reported = reportedArrivals(calls)
-  return calls.map((call): VesselCall<Item> => {
+  const names = shipNames(calls)
+  return calls.map((own): VesselCall<Item> => {
+    const call = { ...own, name: names.get(own.ship) ?? null }
     const told = call.arrival.state === 'arrived' ? undefined : reported.get(call.key)
     if (told === undefined || !isNear(told.at, call.item.shipment.podEtaAt)) return call
     const { bill, ...arrival } = told
