@@ -3,8 +3,11 @@ import { changed, type WireRecord } from './support/changed.ts'
 import { copiedAnswer } from './support/copied.ts'
 import { charleston } from './support/featured.ts'
 import { expect, test } from './support/fixtures.ts'
+import { history, openRecord } from './support/live-pages.ts'
+import { startRelay } from './support/relay.ts'
+import { spaced, view } from './support/wall.ts'
 import { expectStory, oddStories } from './support/release-stories.ts'
-import { worldNow } from './support/world.ts'
+import { startProxy, worldNow } from './support/world.ts'
 
 /* A small account of which each answer is as odd as live ones are, beside the simulated world. */
 
@@ -101,4 +104,35 @@ test('a ship is drawn where it was heard, and not where a report of tomorrow put
   const report = page.getByRole('region', { name: 'Last report' })
   await expect(report).toContainText('20 min ago')
   await expect(report).toContainText('30.50° N, 150.70° E')
+})
+
+test('holds that nobody lists any more are told as that, and as cleared once a list says so', async ({
+  page,
+  dividedWorld: { serviceUrl },
+}) => {
+  const { free } = charleston
+  let held: object[] | null = [{ name: 'customs', status: 'hold', description: null }]
+  const relay = await startRelay(serviceUrl)
+  relay.rule = (request) =>
+    altered(serviceUrl, { [free.id]: { attributes: { holds_at_pod_terminal: held } } })(request)
+  const { url, program } = await startProxy(`${relay.url}/v2`, undefined, undefined, { WATCH_SECONDS: '1' })
+  await openRecord(page, { url }, { type: 'container', id: free.id })
+  const wall = await page.context().newPage()
+  await wall.goto(`${url}/wall?pages=deadlines`)
+  const row = view(wall, 'Last free day')
+    .getByRole('listitem')
+    .filter({ hasText: spaced(free.number) })
+  await expect(row).toContainText('Customs hold')
+
+  held = null
+  await expect(history(page)).toContainText(/Customs hold\s*on hold →.*no longer reported/)
+  await expect(page.getByRole('main')).not.toContainText(/cleared/i)
+  await expect(row).toHaveCount(0)
+  await expect(wall.getByText(/Customs hold no longer reported/)).toBeVisible()
+
+  held = []
+  await expect(history(page)).toContainText(/Customs hold\s*no longer reported →.*cleared/)
+  await page.context().close()
+  await program.stop()
+  await relay.close()
 })

@@ -33,7 +33,11 @@ export function history(page: Page) {
 }
 
 /** Opens the page of a record once the desk has seen it: from then on what changes is news. */
-export async function openRecord(page: Page, { url }: World, { type, id }: Subject): Promise<void> {
+export async function openRecord(
+  page: Page,
+  { url }: Pick<World, 'url'>,
+  { type, id }: Subject,
+): Promise<void> {
   await waitUntilSeen(url, { type, id })
   await page.goto(`${url}/${type}s/${id}`)
   await expect(history(page)).toContainText('Recorded since')
