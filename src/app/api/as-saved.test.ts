@@ -1,4 +1,5 @@
 import { QueryObserver } from '@tanstack/react-query'
+import * as fc from 'fast-check'
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { minuteMs, secondMs } from '#domain/time/durations.ts'
 import { containerOptions } from './containers.ts'
@@ -100,6 +101,32 @@ test('several saves and an undo replace every earlier value', async () => {
     tell(late, { ref_numbers: ['PO-2'] })
     expect(await shownTags()).toEqual([['old']])
   }
+})
+
+test('whatever earlier state a read shows, pages show what was saved last', async () => {
+  const tags = fc.constantFrom('old', 'one', 'two')
+  const step = fc.record({ saves: tags, reads: fc.array(fc.nat(), { maxLength: 3 }) })
+  let run = 0
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 4 }), async (steps) => {
+      const id = `s${(run += 1)}`
+      service.put('/shipments', 'shipment', id, shipment)
+      const shown = () => service.shown(shipmentOptions(id), 'tags')
+      await shown()
+      const states = ['old']
+      for (const { saves, reads } of steps) {
+        await service.run(shipmentEditOptions(id), { tags: [saves] })
+        for (const read of reads) {
+          const late = states[read % states.length]
+          const attributes = { ...shipment, tags: [late] }
+          service.tell('/shipments', { id, type: 'shipment', attributes })
+          expect(await shown()).toEqual([[saves]])
+        }
+        states.push(saves)
+      }
+    }),
+    { numRuns: 20 },
+  )
 })
 
 test('the record’s own time decides where it has one', async () => {

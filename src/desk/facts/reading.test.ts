@@ -1,3 +1,4 @@
+import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Hold } from '#contract/container.ts'
 import { factChange, factZones } from '#domain/history/fact-words.ts'
@@ -50,4 +51,31 @@ test.each([
 
 test('a hold that was never listed is not remembered', () => {
   expect(told([listed(null), listed([]), listed(null)])).toEqual([[], [], []])
+})
+
+function clearings(all: readonly string[][]): number {
+  return all.flat().filter((words) => words.endsWith('cleared')).length
+}
+
+test('whatever came before, only a list of a terminal that was checked clears a hold', () => {
+  const lists = fc.constantFrom<(Hold[] | null)[]>(null, [], [testHold()], [testHold({ status: 'pending' })])
+  const readings = fc.array(
+    fc.record({
+      holdsAtPodTerminal: lists,
+      terminalCheckedAt: fc.constantFrom(checked.terminalCheckedAt, null),
+    }),
+    { minLength: 2, maxLength: 6 },
+  )
+  fc.assert(
+    fc.property(readings, (given) => {
+      for (const [index, words] of told(given).entries()) {
+        const { holdsAtPodTerminal, terminalCheckedAt } = given[index] ?? {}
+        const clears = holdsAtPodTerminal?.length === 0 && terminalCheckedAt !== null
+        if (!clears) expect(words.join()).not.toContain('→ cleared')
+      }
+      // Silence in between clears no more and no less.
+      const silent = given.flatMap((each) => [each, { ...each, holdsAtPodTerminal: null }])
+      expect(clearings(told(silent))).toBe(clearings(told(given)))
+    }),
+  )
 })

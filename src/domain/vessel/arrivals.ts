@@ -50,9 +50,17 @@ const aheadDays = 7
 /** Overdue calls that stand before those that are due: a screenful of them would hide what comes in today. */
 const mostOverdueFirst = 3
 
+/** The least certain first. */
+const doubts: readonly Slip['doubt'][] = ['conflict', 'not-updated', 'not-departed', undefined]
+
+function certainty({ doubt, since, atLeast }: Slip): number {
+  return 4 * doubts.indexOf(doubt) + (since === 'original-eta' ? 2 : 0) + (atLeast ? 0 : 1)
+}
+
+/** Of equal ones the more certain, so that it does not depend on which was read first. */
 function worse(a: Slip | null, b: Slip | null): Slip | null {
   if (a === null || b === null) return a ?? b
-  return b.days > a.days ? b : a
+  return (b.days - a.days || certainty(b) - certainty(a)) > 0 ? b : a
 }
 
 /** The later of two instants. */
