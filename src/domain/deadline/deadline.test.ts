@@ -1,36 +1,28 @@
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { Container } from '#contract/container.ts'
 import type { Shipment } from '#contract/shipment.ts'
 import type { AppointmentState } from './appointment.ts'
 import { deadlineTag } from './last-free-day-words.ts'
 import { type Band, band, daysLeft, deadline, type Suppression, type Urgency, urgency } from './deadline.ts'
-import { testContainer, testDays, testHold, testShipment } from '../testing/records.ts'
+import { lastDay, now } from '../testing/awkward.ts'
+import { charlestonZone as zone } from '../testing/charleston.ts'
+import { nov } from '../testing/instants.ts'
+import { testContainer, testHold, testShipment } from '../testing/records.ts'
 import { rankContainers } from './urgent-container.ts'
 
-const zone = 'America/New_York'
-const binding = (day: string, of: string | null = zone) => ({
-  owner: 'terminal' as const,
-  day,
-  zone: of,
-  misleadingHeadline: null,
-  doubt: null,
+test.each<[string, string, string | null, string, number]>([
+  ['a minute before it ends, in its zone', '2026-11-21', zone, nov('22 04:59'), 0],
+  ['a minute after it ended', '2026-11-21', zone, nov('22 05:01'), -1],
+  ['in UTC where no zone is known', '2026-11-21', null, nov('21 23:59'), 0],
+  ['two days before, a minute before midnight', '2026-11-02', zone, nov('01 03:59'), 2],
+  ['a minute after midnight, in the night in which clocks go back', '2026-11-02', zone, nov('01 04:01'), 1],
+  ['25 hours later, at the end of that day', '2026-11-02', zone, nov('02 04:59'), 1],
+])('days left until a day, counted %s', (_, day, of, at, expected) => {
+  const binding = { owner: 'terminal', day, zone: of, misleadingHeadline: null, doubt: null } as const
+  expect(daysLeft(binding, Date.parse(at))).toBe(expected)
 })
 
-test.each([
-  ['a minute before the day ends, in its zone', '2026-11-22T04:59:00Z', zone, 0],
-  ['a minute after it ended', '2026-11-22T05:01:00Z', zone, -1],
-  ['no zone counts UTC days', '2026-11-21T23:59:00Z', null, 0],
-])('daysLeft: %s', (_, now, of, expected) => {
-  expect(daysLeft(binding('2026-11-21', of), Date.parse(now))).toBe(expected)
-})
-
-test('daysLeft counts days and not hours over the night the clocks go back', () => {
-  expect(daysLeft(binding('2026-11-02'), Date.parse('2026-11-01T03:59:00Z'))).toBe(2)
-  expect(daysLeft(binding('2026-11-02'), Date.parse('2026-11-01T04:01:00Z'))).toBe(1)
-  expect(daysLeft(binding('2026-11-02'), Date.parse('2026-11-02T04:59:00Z'))).toBe(1)
-})
-
-test.each([
+test.each<[number | null, Band]>([
   [null, 'none'],
   [-3, 'past'],
   [-1, 'past'],
@@ -39,11 +31,11 @@ test.each([
   [2, 'soon'],
   [3, 'soon'],
   [4, 'later'],
-] as [number | null, Band][])('band of %s days is %s', (days, expected) => {
+])('the band of %s days is %s', (days, expected) => {
   expect(band(days)).toBe(expected)
 })
 
-test.each([
+test.each<[string, number | null, AppointmentState, boolean, Urgency]>([
   ['past', -1, 'too-late', false, 'past'],
   ['past, its appointment is today', -1, 'too-late', true, 'past'],
   ['today, nothing planned', 0, 'none', false, 'past'],
@@ -73,176 +65,84 @@ test.each([
   ['a week, appointment too late', 7, 'too-late', false, 'soon'],
   ['a week, appointment missed', 7, 'missed', false, 'later'],
   ['no day', null, 'none', true, 'none'],
-] as [string, number | null, AppointmentState, boolean, Urgency][])(
-  'urgency: %s',
-  (_, days, appointment, hold, expected) => {
-    expect(urgency(days, appointment, hold)).toBe(expected)
-  },
-)
+])('urgency: %s', (_, days, appointment, hold, expected) => {
+  expect(urgency(days, appointment, hold)).toBe(expected)
+})
 
-const now = Date.parse('2026-11-21T17:00:00Z')
-const checked: Partial<Container> = {
-  podTimezone: zone,
-  terminalCheckedAt: '2026-11-21T16:56:00Z',
-  importDeadlines: testDays({ terminal: '2026-11-21T05:00:00Z' }),
-}
-
-const charged: Partial<Container> = {
-  currentStatus: 'grounded',
-  feesAtPodTerminal: [{ type: 'demurrage', amount: 525, currencyCode: 'USD' }],
-}
+const checked = { podTimezone: zone, terminalCheckedAt: nov('21 16:56'), ...lastDay(nov('21 05:00')) }
+const feesAtPodTerminal = [{ type: 'demurrage', amount: 525, currencyCode: 'USD' }]
 
 test.each<[string, Partial<Container>, Band, string]>([
   ['without a day', { importDeadlines: null }, 'none', '$525 demurrage'],
   ['a day that is not confirmed', { terminalCheckedAt: null }, 'none', '$525 demurrage'],
-  [
-    'a week left',
-    { importDeadlines: testDays({ terminal: '2026-11-28T05:00:00Z' }) },
-    'later',
-    '$525 demurrage',
-  ],
-  ['past its day', { importDeadlines: testDays({ terminal: '2026-11-20T05:00:00Z' }) }, 'past', '1 day over'],
+  ['a week left', lastDay(nov('28 05:00')), 'later', '$525 demurrage'],
+  ['past its day', lastDay(nov('20 05:00')), 'past', '1 day over'],
 ])('what is charged for costs money now: %s', (_, facts, at, text) => {
-  const found = deadline(testContainer({ ...checked, ...charged, ...facts }), null, now)
-  expect(found).toMatchObject({ urgency: 'past', band: at, charged: charged.feesAtPodTerminal })
+  const box = testContainer({ ...checked, currentStatus: 'grounded', feesAtPodTerminal, ...facts })
+  const found = deadline(box, null, now)
+  expect(found).toMatchObject({ urgency: 'past', band: at, charged: feesAtPodTerminal })
   expect(deadlineTag(found)).toEqual({ text, tone: 'past' })
 })
 
-describe('deadline', () => {
-  test.each([
-    ['checked just now', checked, {}, null],
-    ['shipment not in the answer', checked, null, null],
-    ['tracking stopped', checked, { lineTrackingStoppedAt: '2026-11-20T00:00:00Z' }, 'tracking-stopped'],
-    ['never checked', { ...checked, terminalCheckedAt: null }, {}, 'never-checked'],
-    ['checked 7 days ago to the minute', { ...checked, terminalCheckedAt: '2026-11-14T17:00:00Z' }, {}, null],
-    [
-      'checked a minute longer ago',
-      { ...checked, terminalCheckedAt: '2026-11-14T16:59:00Z' },
-      {},
-      'checked-long-ago',
-    ],
-    [
-      'a day before the ship is in, whatever else is wrong',
-      { ...checked, terminalCheckedAt: null },
-      { podEtaAt: '2026-11-25T14:00:00Z', podTimezone: zone },
-      'doubted',
-    ],
-  ] as [string, Partial<Container>, Partial<Shipment> | null, Suppression | null][])(
-    'suppression: %s',
-    (_, facts, of, expected) => {
-      const found = deadline(testContainer(facts), of === null ? null : testShipment(of), now)
-      expect(found.suppressed).toBe(expected)
-      if (expected !== null) {
-        expect(found).toMatchObject({ band: 'none', urgency: 'none', daysLeft: 0 })
-        const text = expected === 'doubted' ? 'deadline doubted' : 'deadline not confirmed'
-        expect(deadlineTag(found)).toEqual({ text, tone: 'unknown' })
-      }
-    },
-  )
+const [unseen, due] = [{ terminalCheckedAt: null }, { podEtaAt: nov('25 14:00'), podTimezone: zone }]
 
-  test.each([
-    ['today, no appointment', {}, 'past', { text: 'today', tone: 'today' }],
-    [
-      'today, appointment this afternoon',
-      { pickupAppointmentAt: '2026-11-21T19:30:00Z' },
-      'soon',
-      { text: 'today', tone: 'soon' },
-    ],
-    [
-      'the appointment’s day is the port’s: 23:30 there is tomorrow in UTC',
-      { pickupAppointmentAt: '2026-11-22T04:30:00Z' },
-      'soon',
-      { text: 'today', tone: 'soon' },
-    ],
-    [
-      'appointment tomorrow is too late',
-      { pickupAppointmentAt: '2026-11-22T15:00:00Z' },
-      'past',
-      { text: 'today', tone: 'today' },
-    ],
-    [
-      'an appointment under a hold calms nothing',
-      { pickupAppointmentAt: '2026-11-21T19:30:00Z', holdsAtPodTerminal: [testHold()] },
-      'past',
-      { text: 'today', tone: 'today' },
-    ],
-    [
-      'three days, an appointment on the fourth: louder',
-      {
-        importDeadlines: testDays({ terminal: '2026-11-24T05:00:00Z' }),
-        pickupAppointmentAt: '2026-11-25T15:00:00Z',
-      },
-      'today',
-      { text: '3 days', tone: 'today' },
-    ],
-    [
-      'six days, an appointment on the seventh: it has a color',
-      {
-        importDeadlines: testDays({ terminal: '2026-11-27T05:00:00Z' }),
-        pickupAppointmentAt: '2026-11-28T15:00:00Z',
-      },
-      'soon',
-      { text: '6 days', tone: 'soon' },
-    ],
-    [
-      'two days over',
-      { importDeadlines: testDays({ terminal: '2026-11-19T05:00:00Z' }) },
-      'past',
-      { text: '2 days over', tone: 'past' },
-    ],
-    [
-      'three days',
-      { importDeadlines: testDays({ terminal: '2026-11-24T05:00:00Z' }) },
-      'soon',
-      { text: '3 days', tone: 'soon' },
-    ],
-    [
-      'six days',
-      { importDeadlines: testDays({ terminal: '2026-11-27T05:00:00Z' }) },
-      'later',
-      { text: '6 days', tone: 'muted' },
-    ],
-    ['gated out', { podFullOutAt: '2026-11-20T10:00:00Z' }, 'none', null],
-  ] as [string, Partial<Container>, Urgency, ReturnType<typeof deadlineTag>][])(
-    '%s',
-    (_, facts, expected, tag) => {
-      const found = deadline(testContainer({ ...checked, ...facts }), testShipment(), now)
-      expect(found.urgency).toBe(expected)
-      expect(deadlineTag(found)).toEqual(tag)
-    },
-  )
+test.each<[string, Partial<Container>, Partial<Shipment> | null, Suppression | null]>([
+  ['checked just now', {}, {}, null],
+  ['shipment not in the answer', {}, null, null],
+  ['tracking stopped', {}, { lineTrackingStoppedAt: nov('20 00:00') }, 'tracking-stopped'],
+  ['never checked', unseen, {}, 'never-checked'],
+  ['checked 7 days ago to the minute', { terminalCheckedAt: nov('14 17:00') }, {}, null],
+  ['checked a minute longer ago', { terminalCheckedAt: nov('14 16:59') }, {}, 'checked-long-ago'],
+  ['a day before the ship is in, whatever else is wrong', unseen, due, 'doubted'],
+])('suppression: %s', (_, facts, of, expected) => {
+  const found = deadline(testContainer({ ...checked, ...facts }), of === null ? null : testShipment(of), now)
+  expect(found.suppressed).toBe(expected)
+  if (expected === null) return
+  expect(found).toMatchObject({ band: 'none', urgency: 'none', daysLeft: 0 })
+  const text = expected === 'doubted' ? 'deadline doubted' : 'deadline not confirmed'
+  expect(deadlineTag(found)).toEqual({ text, tone: 'unknown' })
+})
+
+const appointment = (at: string) => ({ pickupAppointmentAt: nov(at) })
+const held = { ...appointment('21 19:30'), holdsAtPodTerminal: [testHold()] }
+const [inThree, inSix] = [lastDay(nov('24 05:00')), lastDay(nov('27 05:00'))]
+const inThreeTooLate = { ...inThree, ...appointment('25 15:00') }
+const inSixTooLate = { ...inSix, ...appointment('28 15:00') }
+
+test.each<[string, Partial<Container>, Urgency, text?: string, tone?: string]>([
+  ['today, no appointment', {}, 'past', 'today', 'today'],
+  ['today, appointment this afternoon', appointment('21 19:30'), 'soon', 'today', 'soon'],
+  ['appointment at 23:30 at the port, tomorrow in UTC', appointment('22 04:30'), 'soon', 'today', 'soon'],
+  ['appointment tomorrow is too late', appointment('22 15:00'), 'past', 'today', 'today'],
+  ['an appointment under a hold calms nothing', held, 'past', 'today', 'today'],
+  ['three days, an appointment on the fourth: louder', inThreeTooLate, 'today', '3 days', 'today'],
+  ['six days, an appointment on the seventh: it has a color', inSixTooLate, 'soon', '6 days', 'soon'],
+  ['two days over', lastDay(nov('19 05:00')), 'past', '2 days over', 'past'],
+  ['three days', inThree, 'soon', '3 days', 'soon'],
+  ['six days', inSix, 'later', '6 days', 'muted'],
+  ['gated out', { podFullOutAt: nov('20 10:00') }, 'none'],
+])('the urgency and the tag of a day: %s', (_, facts, expected, text, tone) => {
+  const found = deadline(testContainer({ ...checked, ...facts }), testShipment(), now)
+  expect(found.urgency).toBe(expected)
+  expect(deadlineTag(found)).toEqual(text === undefined ? null : { text, tone })
 })
 
 test('an appointment is not held against a day that cannot be right', () => {
-  const container = testContainer({
-    ...checked,
-    pickupAppointmentAt: '2026-11-23T15:00:00Z',
-  })
-  const shipment = testShipment({ podEtaAt: '2026-11-22T14:00:00Z', podTimezone: zone })
+  const container = testContainer({ ...checked, ...appointment('23 15:00') })
+  const shipment = testShipment({ podEtaAt: nov('22 14:00'), podTimezone: zone })
   expect(deadline(container, shipment, now)).toMatchObject({ suppressed: 'doubted', appointment: 'keeps' })
   expect(deadline(container, testShipment(), now)).toMatchObject({ appointment: 'too-late' })
 })
 
-const box = (number: string, facts: Partial<Container>) => testContainer({ ...checked, number, ...facts })
-const days = (terminal: string) => ({ importDeadlines: testDays({ terminal }) })
-
 test('a box whose day is doubted sorts with those whose day is not confirmed', () => {
-  const ranked = rankContainers(
-    [
-      box('NONE', { importDeadlines: null }),
-      box('WRONG YEAR', { ...days('2027-11-13T05:00:00Z'), podDischargedAt: '2026-11-15T02:05:00Z' }),
-      box('UNSEEN', { ...days('2026-11-22T05:00:00Z'), terminalCheckedAt: null }),
-      box('SIX DAYS', days('2026-11-27T05:00:00Z')),
-      box('PLANNED', { ...days('2026-11-27T05:00:00Z'), pickupAppointmentAt: '2026-11-27T15:00:00Z' }),
-    ],
-    testShipment(),
-    now,
-  )
-  expect(ranked.map(({ container }) => container.number)).toEqual([
-    'SIX DAYS',
-    'PLANNED',
-    'UNSEEN',
-    'WRONG YEAR',
-    'NONE',
-  ])
+  const boxes: Partial<Container>[] = [
+    { number: 'NONE', importDeadlines: null },
+    { number: 'WRONG YEAR', ...lastDay('2027-11-13T05:00:00Z'), podDischargedAt: nov('15 02:05') },
+    { number: 'UNSEEN', ...lastDay(nov('22 05:00')), ...unseen },
+    { number: 'SIX DAYS', ...inSix },
+    { number: 'PLANNED', ...inSix, ...appointment('27 15:00') },
+  ]
+  const containers = boxes.map((facts) => testContainer({ ...checked, ...facts }))
+  const order = rankContainers(containers, testShipment(), now).map(({ container }) => container.number)
+  expect(order).toEqual(['SIX DAYS', 'PLANNED', 'UNSEEN', 'WRONG YEAR', 'NONE'])
 })

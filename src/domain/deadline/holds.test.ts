@@ -1,76 +1,42 @@
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { Container, Hold } from '#contract/container.ts'
+import { nov } from '../testing/instants.ts'
 import { testContainer, testHold } from '../testing/records.ts'
 import { activeHolds, holdsInPlace, holdStateLabel, holdWords, pendingHolds } from './holds.ts'
 
 const [hold, pending] = [testHold(), testHold({ name: 'freight', status: 'pending' })]
-const left: Partial<Container> = { podRailDepartedAt: '2026-11-18T10:00:00Z' }
-const arrived: Partial<Container> = { indAtaAt: '2026-11-20T10:00:00Z' }
-const checkedThere: Partial<Container> = { ...arrived, terminalCheckedAt: '2026-11-20T11:00:00Z' }
+const isSet = testHold({ name: 'TMF', status: 'set' })
+const held: Partial<Container> = { holdsAtPodTerminal: [hold] }
+const onCar: Partial<Container> = { podRailLoadedAt: nov('18 10:00') }
+const left: Partial<Container> = { podRailDepartedAt: nov('18 10:00') }
+const arrived: Partial<Container> = { ...left, indAtaAt: nov('20 10:00') }
+const checkedThere: Partial<Container> = { ...arrived, terminalCheckedAt: nov('20 11:00') }
+const checkedBefore: Partial<Container> = { ...arrived, terminalCheckedAt: nov('20 09:00') }
+const checkedOnTrain: Partial<Container> = { ...left, terminalCheckedAt: nov('18 12:00') }
+const rampHolds = { indFacilityHolds: [testHold({ name: 'freight' }), pending] }
 
-describe('the holds that count', () => {
-  test.each<[string, Partial<Container>, string[], string[]]>([
-    ['one of each', { holdsAtPodTerminal: [pending, hold] }, ['customs'], ['freight']],
-    [
-      'a status that nobody knows is in force, the safe side',
-      { holdsAtPodTerminal: [testHold({ name: 'TMF', status: 'set' })] },
-      ['TMF'],
-      [],
-    ],
-    [
-      'loaded on the train, which stands at the port',
-      { podRailLoadedAt: '2026-11-18T10:00:00Z', holdsAtPodTerminal: [hold] },
-      ['customs'],
-      [],
-    ],
-    ['a train leaves the port’s holds behind', { ...left, holdsAtPodTerminal: [hold, pending] }, [], []],
-    [
-      'last checked at the port, on the day of its arrival at the ramp',
-      { ...left, ...arrived, terminalCheckedAt: '2026-11-20T09:00:00Z', holdsAtPodTerminal: [hold] },
-      [],
-      [],
-    ],
-    [
-      'checked at the ramp: what is named after the port speaks of the ramp',
-      { ...left, ...arrived, terminalCheckedAt: '2026-11-20T11:00:00Z', holdsAtPodTerminal: [hold] },
-      ['customs'],
-      [],
-    ],
-    [
-      'checked while on the train: the port still has its word',
-      { ...left, terminalCheckedAt: '2026-11-18T12:00:00Z', holdsAtPodTerminal: [hold] },
-      [],
-      [],
-    ],
-    [
-      'never checked at the ramp, whose own list is empty: the port’s stays behind',
-      { ...left, ...arrived, holdsAtPodTerminal: [hold], indFacilityHolds: [] },
-      [],
-      [],
-    ],
-    [
-      'the ramp’s own, not the port’s',
-      { ...left, holdsAtPodTerminal: [hold], indFacilityHolds: [testHold({ name: 'freight' }), pending] },
-      ['freight'],
-      ['freight'],
-    ],
-    ['a ramp’s holds before the train has left', { indFacilityHolds: [hold] }, [], []],
-  ])('%s', (_, facts, active, announced) => {
-    const container = testContainer(facts)
-    expect(activeHolds(container).map(({ name }) => name)).toEqual(active)
-    expect(pendingHolds(container).map(({ name }) => name)).toEqual(announced)
-  })
+test.each<[string, Partial<Container>, active: string[], pending: string[]]>([
+  ['one of each', { holdsAtPodTerminal: [pending, hold] }, ['customs'], ['freight']],
+  ['an unknown status is in force, the safe side', { holdsAtPodTerminal: [isSet] }, ['TMF'], []],
+  ['loaded on the train, which stands at the port', { ...onCar, ...held }, ['customs'], []],
+  ['a train leaves the port’s holds behind', { ...left, holdsAtPodTerminal: [hold, pending] }, [], []],
+  ['last checked at the port, on the day of its arrival at the ramp', { ...checkedBefore, ...held }, [], []],
+  ['checked at the ramp, of which the port’s holds speak', { ...checkedThere, ...held }, ['customs'], []],
+  ['checked while on the train: the port still has its word', { ...checkedOnTrain, ...held }, [], []],
+  ['never checked at the ramp, with an empty list', { ...arrived, ...held, indFacilityHolds: [] }, [], []],
+  ['the ramp’s own, not the port’s', { ...left, ...held, ...rampHolds }, ['freight'], ['freight']],
+  ['a ramp’s holds before the train has left', { indFacilityHolds: [hold] }, [], []],
+])('the holds that count: %s', (_, facts, active, announced) => {
+  const container = testContainer(facts)
+  expect(activeHolds(container).map(({ name }) => name)).toEqual(active)
+  expect(pendingHolds(container).map(({ name }) => name)).toEqual(announced)
+})
 
-  test.each<[string, Partial<Container>, [] | null]>([
-    [
-      'an empty list of its own, checked there, no list of the port',
-      { ...checkedThere, indFacilityHolds: [] },
-      [],
-    ],
-    ['no list of its own, checked there', { ...checkedThere, holdsAtPodTerminal: [] }, []],
-  ])('a ramp that reports none is told apart from one that does not report: %s', (_, facts, found) => {
-    expect(holdsInPlace(testContainer({ ...left, holdsAtPodTerminal: null, ...facts }))).toEqual(found)
-  })
+test.each<[string, Partial<Container>]>([
+  ['its own list, none of the port', { holdsAtPodTerminal: null, indFacilityHolds: [] }],
+  ['the port’s list, none of its own', { holdsAtPodTerminal: [] }],
+])('a ramp that was checked reports no hold by an empty list: %s', (_, facts) => {
+  expect(holdsInPlace(testContainer({ ...checkedThere, ...facts }))).toEqual([])
 })
 
 const long = 'CARGO EXAM ORDERED BY THE PORT AUTHORITY, CALL THE CUSTOMER SERVICE DESK'

@@ -1,40 +1,34 @@
 import { expect, test } from 'vitest'
-import { testContainer, testDays, testHold, testShipment } from '../testing/records.ts'
+import { lastDay, now } from '../testing/awkward.ts'
+import { charlestonZone as podTimezone } from '../testing/charleston.ts'
+import { nov } from '../testing/instants.ts'
+import { testContainer, testShipment } from '../testing/records.ts'
 import { deadlineTag, suppressionReason } from './last-free-day-words.ts'
 import type { DeadlineTone } from './deadline-words.ts'
 import { deadline } from './deadline.ts'
 
-const zone = 'America/New_York'
-const now = Date.parse('2026-11-21T17:00:00Z')
-
-/** A box in New York with this last free day and appointment. */
-function box(day: string, pickupAppointmentAt: string | null = null, held = false) {
-  return testContainer({
-    podTimezone: zone,
-    podDischargedAt: '2026-11-15T02:05:00Z',
-    terminalCheckedAt: '2026-11-21T16:56:00Z',
-    importDeadlines: testDays({ terminal: `${day}T05:00:00Z` }),
-    pickupAppointmentAt,
-    holdsAtPodTerminal: held ? [testHold()] : [],
-  })
+/** The deadline of a box in New York with this last free day and appointment. */
+function deadlineOf(day: string, pickupAppointmentAt: string | null, terminalCheckedAt: string | null) {
+  const facts = { podTimezone, podDischargedAt: nov('15 02:05'), pickupAppointmentAt, terminalCheckedAt }
+  return deadline(testContainer({ ...facts, ...lastDay(`${day}T05:00:00Z`) }), testShipment(), now)
 }
 
-const tomorrow = '2026-11-22T15:00:00Z'
+const [checked, tomorrow] = [nov('21 16:56'), nov('22 15:00')]
 
-test.each([
-  ['over, appointment tomorrow', box('2026-11-19', tomorrow), '2 days over', 'past'],
-  ['tomorrow', box('2026-11-22'), '1 day', 'today'],
-  ['tomorrow, appointment then', box('2026-11-22', tomorrow), '1 day', 'soon'],
-  ['three days, appointment a day late', box('2026-11-24', '2026-11-25T15:00:00Z'), '3 days', 'today'],
-  ['a wrong year', box('2027-11-19'), 'deadline doubted', 'unknown'],
-] as [string, ReturnType<typeof box>, string, DeadlineTone][])('%s', (_, container, text, tone) => {
-  expect(deadlineTag(deadline(container, testShipment(), now))).toEqual({ text, tone })
+test.each<[string, string, string | null, string, DeadlineTone]>([
+  ['over, appointment tomorrow', '2026-11-19', tomorrow, '2 days over', 'past'],
+  ['tomorrow', '2026-11-22', null, '1 day', 'today'],
+  ['tomorrow, appointment then', '2026-11-22', tomorrow, '1 day', 'soon'],
+  ['three days, appointment a day late', '2026-11-24', nov('25 15:00'), '3 days', 'today'],
+  ['a wrong year', '2027-11-19', null, 'deadline doubted', 'unknown'],
+])('the tag of a last free day: %s', (_, day, appointment, text, tone) => {
+  expect(deadlineTag(deadlineOf(day, appointment, checked))).toEqual({ text, tone })
 })
 
-test('why a day has no color', () => {
-  const why = (container: ReturnType<typeof box>) =>
-    suppressionReason(deadline(container, testShipment(), now), now)
-  expect(why(box('2027-11-19'))).toBe('370 days of free time')
-  expect(why({ ...box('2026-11-22'), terminalCheckedAt: null })).toBe('terminal never checked')
-  expect(why(box('2026-11-22'))).toBeNull()
+test.each<[string, string, string | null, string | null]>([
+  ['a wrong year', '2027-11-19', checked, '370 days of free time'],
+  ['no look at the terminal', '2026-11-22', null, 'terminal never checked'],
+  ['no reason', '2026-11-22', checked, null],
+])('why a day has no color: %s', (_, day, checkedAt, why) => {
+  expect(suppressionReason(deadlineOf(day, null, checkedAt), now)).toBe(why)
 })

@@ -1,246 +1,108 @@
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { Container } from '#contract/container.ts'
 import type { Shipment } from '#contract/shipment.ts'
 import { type BindingDay, bindingDay, type NotApplying, ownerDeadlines } from './last-free-day.ts'
+import { lastDay, now } from '../testing/awkward.ts'
+import { nov } from '../testing/instants.ts'
 import { testContainer, testDays, testShipment } from '../testing/records.ts'
 
-const newYork = 'America/New_York'
-const chicago = 'America/Chicago'
-const inland: Partial<Container> = {
-  podTimezone: 'America/Vancouver',
-  finalDestinationTimezone: chicago,
-  podRailDepartedAt: '2026-11-15T10:00:00Z',
+const [newYork, chicago, west] = ['America/New_York', 'America/Chicago', 'America/Vancouver']
+const viaWest = { podTimezone: 'America/Los_Angeles', finalDestinationTimezone: newYork }
+const bound = { podTimezone: west, finalDestinationTimezone: chicago }
+const inland = { ...bound, podRailDepartedAt: nov('15 10:00') }
+const gatedOut = { podTimezone: newYork, podFullOutAt: nov('20 10:00') }
+const inlandGatedOut = { ...inland, podFullOutAt: nov('15 10:00') }
+const pickedUpInland = { ...inland, finalDestinationFullOutAt: nov('20 10:00') }
+
+type Days = Parameters<typeof testDays>[0] | null
+type Binding = [owner: BindingDay['owner'], day: string, doubt: string | null]
+
+/** What binds a box at a place, with these days of the three parties and this headline. */
+function bindingOf(
+  place: Partial<Container>,
+  days: Days,
+  pickupLfd: string | null,
+  shipment?: Partial<Shipment>,
+) {
+  const container = testContainer({ ...place, importDeadlines: days && testDays(days), pickupLfd })
+  return bindingDay({ container, shipment: shipment ? testShipment(shipment) : null, now })
 }
 
-const now = Date.parse('2026-11-21T17:00:00Z')
+const [sat21, mon23, noon21] = [nov('21 05:00'), nov('23 05:00'), nov('21 17:00')]
+const [sat14, fri20, thu26, late26] = [nov('14 08:00'), nov('20 18:00'), nov('26 18:00'), nov('27 04:00')]
+const [west21, line13, line26] = [nov('21 08:00'), nov('13 06:00'), nov('26 06:00')]
 
-/** Without its doubt: of these days none has one. */
-type Binding = Omit<BindingDay, 'doubt'>
-
-const cases: [string, Partial<Container>, Binding | null][] = [
-  [
-    'the terminal’s day comes before the line’s, which is the headline',
-    {
-      podTimezone: newYork,
-      importDeadlines: testDays({ terminal: '2026-11-21T05:00:00Z', line: '2026-11-23T05:00:00Z' }),
-      pickupLfd: '2026-11-23T05:00:00Z',
-    },
-    { owner: 'terminal', day: '2026-11-21', zone: newYork, misleadingHeadline: '2026-11-23' },
-  ],
-  [
-    'the line’s day comes first and is the headline',
-    {
-      podTimezone: newYork,
-      importDeadlines: testDays({ terminal: '2026-11-23T05:00:00Z', line: '2026-11-21T05:00:00Z' }),
-      pickupLfd: '2026-11-21T05:00:00Z',
-    },
-    { owner: 'line', day: '2026-11-21', zone: newYork, misleadingHeadline: null },
-  ],
-  [
-    'a tie is the terminal’s',
-    {
-      podTimezone: newYork,
-      importDeadlines: testDays({ terminal: '2026-11-21T05:00:00Z', line: '2026-11-21T05:00:00Z' }),
-      pickupLfd: '2026-11-21T05:00:00Z',
-    },
-    { owner: 'terminal', day: '2026-11-21', zone: newYork, misleadingHeadline: null },
-  ],
-  [
-    'days are compared, not instants: line’s midday against terminal’s midnight of the same day',
-    {
-      podTimezone: newYork,
-      importDeadlines: testDays({ line: '2026-11-21T17:00:00Z', terminal: '2026-11-21T05:00:00Z' }),
-    },
-    { owner: 'terminal', day: '2026-11-21', zone: newYork, misleadingHeadline: null },
-  ],
-  [
-    'the line’s day is read in the zone of the final destination',
-    {
-      podTimezone: 'America/Los_Angeles',
-      finalDestinationTimezone: newYork,
-      importDeadlines: testDays({ line: '2026-11-21T05:00:00Z' }),
-    },
-    { owner: 'line', day: '2026-11-21', zone: newYork, misleadingHeadline: null },
-  ],
-  [
-    'an earlier rail day does not bind before the box goes inland',
-    {
-      podTimezone: 'America/Vancouver',
-      finalDestinationTimezone: chicago,
-      importDeadlines: testDays({ terminal: '2026-11-21T08:00:00Z', rail: '2026-11-20T18:00:00Z' }),
-    },
-    { owner: 'terminal', day: '2026-11-21', zone: 'America/Vancouver', misleadingHeadline: null },
-  ],
-  [
-    'rail at midday, once the box is inland',
-    {
-      ...inland,
-      importDeadlines: testDays({ rail: '2026-11-26T18:00:00Z' }),
-      pickupLfd: '2026-11-26T18:00:00Z',
-    },
-    { owner: 'rail', day: '2026-11-26', zone: chicago, misleadingHeadline: null },
-  ],
-  [
-    'the terminal’s day ends with the train, though no gate-out is reported',
-    {
-      ...inland,
-      importDeadlines: testDays({ terminal: '2026-11-14T08:00:00Z', rail: '2026-11-26T18:00:00Z' }),
-      pickupLfd: '2026-11-14T08:00:00Z',
-    },
-    { owner: 'rail', day: '2026-11-26', zone: chicago, misleadingHeadline: '2026-11-14' },
-  ],
-  [
-    'the rail day goes on after the port’s gate-out',
-    {
-      ...inland,
-      podFullOutAt: '2026-11-15T10:00:00Z',
-      importDeadlines: testDays({ line: '2026-11-13T06:00:00Z', rail: '2026-11-26T18:00:00Z' }),
-      pickupLfd: '2026-11-13T06:00:00Z',
-    },
-    { owner: 'rail', day: '2026-11-26', zone: chicago, misleadingHeadline: '2026-11-13' },
-  ],
-  [
-    'nothing binds after pickup inland',
-    {
-      ...inland,
-      finalDestinationFullOutAt: '2026-11-20T10:00:00Z',
-      importDeadlines: testDays({ rail: '2026-11-26T18:00:00Z', line: '2026-11-26T06:00:00Z' }),
-      pickupLfd: '2026-11-26T06:00:00Z',
-    },
-    null,
-  ],
-  [
-    'nothing binds after gate-out, the headline neither',
-    {
-      podTimezone: newYork,
-      podFullOutAt: '2026-11-20T10:00:00Z',
-      importDeadlines: testDays({ terminal: '2026-11-21T05:00:00Z', line: '2026-11-23T05:00:00Z' }),
-      pickupLfd: '2026-11-23T05:00:00Z',
-    },
-    null,
-  ],
-  [
-    'only the headline: it binds',
-    { podTimezone: newYork, pickupLfd: '2026-11-21T05:00:00Z' },
-    { owner: 'headline', day: '2026-11-21', zone: newYork, misleadingHeadline: null },
-  ],
-  [
-    'a rail day before the box is inland shows as the headline, in the rail’s zone',
-    {
-      podTimezone: 'America/Vancouver',
-      finalDestinationTimezone: chicago,
-      importDeadlines: testDays({ rail: '2026-11-27T04:00:00Z' }),
-      pickupLfd: '2026-11-27T04:00:00Z',
-    },
-    { owner: 'headline', day: '2026-11-26', zone: chicago, misleadingHeadline: null },
-  ],
-  [
-    'the headline does not revive a day that is over',
-    {
-      ...inland,
-      importDeadlines: testDays({ terminal: '2026-11-14T08:00:00Z' }),
-      pickupLfd: '2026-11-14T08:00:00Z',
-    },
-    null,
-  ],
-]
-
-describe('bindingDay', () => {
-  test.each(cases)('%s', (_, facts, expected) => {
-    const found = bindingDay({ container: testContainer(facts), shipment: null, now })
-    expect(found).toEqual(expected === null ? null : { ...expected, doubt: null })
-  })
+test.each<[string, Days, headline: string | null, BindingDay['owner'], day: string, misleading?: string]>([
+  ['the terminal’s first', { terminal: sat21, line: mon23 }, mon23, 'terminal', '2026-11-21', '2026-11-23'],
+  ['the line’s first, the headline too', { terminal: mon23, line: sat21 }, sat21, 'line', '2026-11-21'],
+  ['a tie is the terminal’s', { terminal: sat21, line: sat21 }, sat21, 'terminal', '2026-11-21'],
+  ['so is one of days, not instants', { line: noon21, terminal: sat21 }, null, 'terminal', '2026-11-21'],
+  ['the headline alone', null, sat21, 'headline', '2026-11-21'],
+])('what binds a box at its port: %s', (_, days, headline, owner, day, misleading) => {
+  const binding = { owner, day, zone: newYork, misleadingHeadline: misleading ?? null, doubt: null }
+  expect(bindingOf({ podTimezone: newYork }, days, headline)).toEqual(binding)
 })
 
-describe('ownerDeadlines', () => {
-  test.each([
-    ['at the terminal', {}, ['not-reported', 'not-reported', 'not-on-rail']],
-    ['rail planned', { podRailCarrierScac: 'CNRU' }, ['not-reported', 'not-reported', 'not-inland-yet']],
-    ['on the train', inland, ['left-port-by-rail', 'not-reported', 'not-reported']],
-    ['gated out', { podFullOutAt: '2026-11-20T10:00:00Z' }, ['left-port', 'gated-out', 'not-on-rail']],
-    [
-      'picked up inland',
-      { ...inland, finalDestinationFullOutAt: '2026-11-20T10:00:00Z' },
-      ['left-port-by-rail', 'picked-up', 'picked-up'],
-    ],
-    [
-      'back, with no gate-out reported',
-      { emptyTerminatedAt: '2026-11-20T10:00:00Z' },
-      ['returned-empty', 'returned-empty', 'not-on-rail'],
-    ],
-  ] as [string, Partial<Container>, NotApplying[]][])('reasons: %s', (_, facts, expected) => {
-    expect(
-      ownerDeadlines({ container: testContainer(facts), shipment: null, now }).map(
-        (each) => each.reasonNotApplying,
-      ),
-    ).toEqual(expected)
-  })
-
-  test('a day that is over is still shown', () => {
-    const container = testContainer({
-      podTimezone: newYork,
-      podFullOutAt: '2026-11-20T10:00:00Z',
-      importDeadlines: testDays({ terminal: '2026-11-21T05:00:00Z' }),
-    })
-    const [terminal] = ownerDeadlines({ container, shipment: null, now })
-    expect(terminal).toEqual({
-      owner: 'terminal',
-      day: '2026-11-21',
-      zone: newYork,
-      applies: false,
-      reasonNotApplying: 'left-port',
-      doubt: null,
-    })
-  })
+test.each<
+  [string, Partial<Container>, Days, headline: string | null, BindingDay['owner'], day: string, zone: string]
+>([
+  ['the line’s, in the destination’s zone', viaWest, { line: sat21 }, null, 'line', '2026-11-21', newYork],
+  ['no earlier rail day', bound, { terminal: west21, rail: fri20 }, null, 'terminal', '2026-11-21', west],
+  ['the headline that is the rail’s', bound, { rail: late26 }, late26, 'headline', '2026-11-26', chicago],
+])('what binds a box before it goes inland: %s', (_, place, days, headline, owner, day, zone) => {
+  const binding = { owner, day, zone, misleadingHeadline: null, doubt: null }
+  expect(bindingOf(place, days, headline)).toEqual(binding)
 })
 
-describe('a day that cannot be right does not decide beside one that can', () => {
-  const ashore = { podTimezone: newYork, podDischargedAt: '2026-11-15T02:05:00Z' }
+test.each<[string, Partial<Container>, Days, headline: string, misleading: string | null]>([
+  ['at midday', inland, { rail: thu26 }, thu26, null],
+  ['the terminal’s ends with the train', inland, { terminal: sat14, rail: thu26 }, sat14, '2026-11-14'],
+  ['after the port’s gate-out', inlandGatedOut, { line: line13, rail: thu26 }, line13, '2026-11-13'],
+])('the rail day binds a box that went inland: %s', (_, place, days, headline, misleadingHeadline) => {
+  const binding = { owner: 'rail', day: '2026-11-26', zone: chicago, misleadingHeadline, doubt: null }
+  expect(bindingOf(place, days, headline)).toEqual(binding)
+})
 
-  test.each([
-    [
-      'the earlier one is doubted, the later one binds',
-      {
-        podTimezone: newYork,
-        importDeadlines: testDays({ terminal: '2026-11-21T05:00:00Z', line: '2026-11-30T05:00:00Z' }),
-      },
-      { podEtaAt: '2026-11-25T14:00:00Z', podTimezone: newYork },
-      ['line', '2026-11-30', null, null],
-    ],
-    [
-      'both are doubted: the earlier one stands for them',
-      {
-        ...ashore,
-        importDeadlines: testDays({ terminal: '2027-11-13T05:00:00Z', line: '2027-02-26T05:00:00Z' }),
-      },
-      {},
-      ['line', '2027-02-26', 'too-long', null],
-    ],
-    [
-      'a headline of its own that can be right',
-      {
-        ...ashore,
-        importDeadlines: testDays({ terminal: '2027-11-13T05:00:00Z' }),
-        pickupLfd: '2026-11-24T05:00:00Z',
-      },
-      {},
-      ['headline', '2026-11-24', null, null],
-    ],
-    [
-      'only the headline, and it is doubted',
-      { ...ashore, pickupLfd: '2027-11-13T05:00:00Z' },
-      {},
-      ['headline', '2027-11-13', 'too-long', null],
-    ],
-  ] as [
-    string,
-    Partial<Container>,
-    Partial<Shipment>,
-    [BindingDay['owner'], string, string | null, string | null],
-  ][])('%s', (_, facts, of, expected) => {
-    const found = bindingDay({ container: testContainer(facts), shipment: testShipment(of), now })
-    expect([found?.owner, found?.day, found?.doubt?.code ?? null, found?.misleadingHeadline]).toEqual(
-      expected,
-    )
-  })
+test.each<[string, Partial<Container>, Days, headline: string]>([
+  ['after pickup inland', pickedUpInland, { rail: thu26, line: line26 }, line26],
+  ['after gate-out, the headline neither', gatedOut, { terminal: sat21, line: mon23 }, mon23],
+  ['inland, where the headline does not revive a day that is over', inland, { terminal: sat14 }, sat14],
+])('no day binds %s', (_, place, days, headline) => {
+  expect(bindingOf(place, days, headline)).toBeNull()
+})
+
+const due = { podEtaAt: nov('25 14:00'), podTimezone: newYork }
+const [tue24, mon30] = [nov('24 05:00'), nov('30 05:00')]
+const [long, longer] = ['2027-02-26T05:00:00Z', '2027-11-13T05:00:00Z']
+const ashore = { podTimezone: newYork, podDischargedAt: nov('15 02:05') }
+const afloat = { podTimezone: newYork }
+
+test.each<[string, Partial<Container>, Partial<Shipment>, Days, headline: string | null, ...Binding]>([
+  ['the later one binds', afloat, due, { terminal: sat21, line: mon30 }, null, 'line', '2026-11-30', null],
+  ['both doubted', ashore, {}, { terminal: longer, line: long }, null, 'line', '2027-02-26', 'too-long'],
+  ['a headline that can be right', ashore, {}, { terminal: longer }, tue24, 'headline', '2026-11-24', null],
+  ['a doubted headline alone', ashore, {}, null, longer, 'headline', '2027-11-13', 'too-long'],
+])('a doubted day gives way to one that can be right: %s', (_, place, of, days, headline, ...binding) => {
+  const found = bindingOf(place, days, headline, of)
+  const doubt = found?.doubt?.code ?? null
+  expect([found?.owner, found?.day, doubt, found?.misleadingHeadline]).toEqual([...binding, null])
+})
+
+test.each<[string, Partial<Container>, NotApplying[]]>([
+  ['at the terminal', {}, ['not-reported', 'not-reported', 'not-on-rail']],
+  ['rail planned', { podRailCarrierScac: 'CNRU' }, ['not-reported', 'not-reported', 'not-inland-yet']],
+  ['on the train', inland, ['left-port-by-rail', 'not-reported', 'not-reported']],
+  ['gated out', { podFullOutAt: nov('20 10:00') }, ['left-port', 'gated-out', 'not-on-rail']],
+  ['picked up inland', pickedUpInland, ['left-port-by-rail', 'picked-up', 'picked-up']],
+  ['back', { emptyTerminatedAt: nov('20 10:00') }, ['returned-empty', 'returned-empty', 'not-on-rail']],
+])('why the days of terminal, line and rail do not apply to a box %s', (_, facts, expected) => {
+  const days = ownerDeadlines({ container: testContainer(facts), shipment: null, now })
+  expect(days.map(({ reasonNotApplying }) => reasonNotApplying)).toEqual(expected)
+})
+
+test('a day that is over is still shown', () => {
+  const container = testContainer({ ...gatedOut, ...lastDay(sat21) })
+  const [terminal] = ownerDeadlines({ container, shipment: null, now })
+  const over = { applies: false, reasonNotApplying: 'left-port' }
+  expect(terminal).toEqual({ owner: 'terminal', day: '2026-11-21', zone: newYork, ...over, doubt: null })
 })

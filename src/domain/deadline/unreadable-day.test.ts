@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest'
 import { settings } from '../settings.ts'
+import { now } from '../testing/awkward.ts'
+import { charlestonZone as podTimezone } from '../testing/charleston.ts'
+import { nov } from '../testing/instants.ts'
 import { testContainer, testDays, testShipment } from '../testing/records.ts'
 import { deadline } from './deadline.ts'
 import { hasUnreadableDay } from './unreadable-day.ts'
@@ -14,21 +17,16 @@ test.each([
   expect(hasUnreadableDay({ unreadable })).toBe(isOne)
 })
 
-const now = Date.parse('2026-11-21T17:00:00Z')
-
 test.each([
   ['past', '2026-11-20', null],
   ['near', '2026-11-24', null],
   ['the first that is far', '2026-11-25', 'unreadable-day'],
   ['far', '2026-12-04', 'unreadable-day'],
 ])('beside a day that could not be read, one that is %s has its color, or none', (_, day, suppressed) => {
-  const container = testContainer({
-    podTimezone: 'America/New_York',
-    podDischargedAt: '2026-11-15T00:00:00Z',
-    terminalCheckedAt: '2026-11-21T15:00:00Z',
-    importDeadlines: testDays({ line: `${day}T05:00:00Z` }),
-    unreadable: ['import_deadlines.pickup_lfd_terminal'],
-  })
+  const ashore = { podTimezone, podDischargedAt: nov('15 00:00'), terminalCheckedAt: nov('21 15:00') }
+  const importDeadlines = testDays({ line: `${day}T05:00:00Z` })
+  const unreadable = ['import_deadlines.pickup_lfd_terminal']
+  const found = deadline(testContainer({ ...ashore, importDeadlines, unreadable }), testShipment(), now)
   expect(settings.deadline.soonDays).toBe(3)
-  expect(deadline(container, testShipment(), now)).toMatchObject({ binding: { day }, suppressed })
+  expect(found).toMatchObject({ binding: { day }, suppressed })
 })

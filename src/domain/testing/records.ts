@@ -1,4 +1,4 @@
-import { type Container, containerSchema, type Hold } from '#contract/container.ts'
+import { type Container, containerSchema, type Fee, type Hold } from '#contract/container.ts'
 import { type RawEvent, rawEventSchema } from '#contract/raw-event.ts'
 import { type SearchResult, searchRowSchema } from '#contract/search-result.ts'
 import { type Shipment, shipmentSchema } from '#contract/shipment.ts'
@@ -81,6 +81,10 @@ export function testVettedEvent(facts: Partial<TransportEvent> = {}): TransportE
 
 export function testHold(facts: Partial<Hold> = {}): Hold {
   return { name: 'customs', status: 'hold', description: null, ...facts }
+}
+
+export function testFee(type: string | null, amount: number | null, currency: string | null = 'USD'): Fee {
+  return { type, amount, currencyCode: currency }
 }
 
 /** The three last free days; what is not named is null. */
