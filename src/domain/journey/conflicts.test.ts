@@ -1,10 +1,12 @@
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { Container } from '#contract/container.ts'
 import type { RawEvent } from '#contract/raw-event.ts'
 import type { Shipment } from '#contract/shipment.ts'
+import { now } from '../testing/awkward.ts'
 import { ashore, charlestonZone as zone } from '../testing/charleston.ts'
-import { testJourney } from '../testing/journeys.ts'
+import { testEvents, testJourney } from '../testing/journeys.ts'
 import { testContainer, testHold, testShipment } from '../testing/records.ts'
+import { nov, oct } from '../testing/times.ts'
 import {
   type Conflict,
   conflictAdvice,
@@ -14,293 +16,229 @@ import {
   conflictsOfShipment,
 } from './conflicts.ts'
 
-const now = Date.parse('2026-11-21T17:00:00Z')
-const noOther = { shipment: null, journey: null }
-
-describe('conflictsOf', () => {
-  test.each([
-    ['none', ashore, []],
-    [
-      'a pending hold is no contradiction',
-      { ...ashore, holdsAtPodTerminal: [testHold({ status: 'pending' })] },
-      [],
-    ],
-    [
-      'available by its status only, with a hold',
-      { ...ashore, currentStatus: 'available', availabilityKnown: false, holdsAtPodTerminal: [testHold()] },
-      [['Status “Available”', 'Customs hold active']],
-    ],
-    [
-      'available with gate-out before discharge',
-      { ...ashore, podFullOutAt: '2026-11-12T15:00:00Z' },
-      [
-        ['Reported available for pickup', 'Gated out Thu 12 Nov 10:00 EST'],
-        ['Gated out Thu 12 Nov 10:00 EST', 'Not discharged until Sat 14 Nov 21:05 EST'],
-      ],
-    ],
-    [
-      'available on the ship',
-      { currentStatus: 'on_ship', availabilityKnown: true, availableForPickup: true },
-      [['Reported available for pickup', 'Status “On the ship”']],
-    ],
-    [
-      'fees after return',
-      {
-        ...ashore,
-        availableForPickup: false,
-        podFullOutAt: '2026-11-16T15:00:00Z',
-        emptyTerminatedAt: '2026-11-18T15:00:00Z',
-        emptyTerminatedTimezone: zone,
-        feesAtPodTerminal: [{ type: 'demurrage', amount: 95, currencyCode: 'USD' }],
-      },
-      [['Fees still posted: demurrage $95', 'Returned empty Wed 18 Nov 10:00 EST']],
-    ],
-    [
-      'a posted 0 after return is nothing',
-      {
-        ...ashore,
-        availableForPickup: false,
-        podFullOutAt: '2026-11-16T15:00:00Z',
-        emptyTerminatedAt: '2026-11-18T15:00:00Z',
-        emptyTerminatedTimezone: zone,
-        feesAtPodTerminal: [{ type: 'demurrage', amount: 0, currencyCode: 'USD' }],
-      },
-      [],
-    ],
-    [
-      'picked up without a gate-out',
-      { ...ashore, availableForPickup: false, currentStatus: 'picked_up' },
-      [['Status “Picked up”', 'Gate-out not reported']],
-    ],
-    [
-      'picked up, the gate-out at the port still to come',
-      {
-        ...ashore,
-        availableForPickup: false,
-        currentStatus: 'picked_up',
-        podFullOutAt: '2026-11-24T15:00:00Z',
-      },
-      [['Gated out Tue 24 Nov 10:00 EST', 'That is still to come: not confirmed']],
-    ],
-    [
-      'picked up, the gate-out at the ramp still to come',
-      {
-        currentStatus: 'picked_up',
-        finalDestinationTimezone: 'America/Chicago',
-        finalDestinationFullOutAt: '2026-11-24T15:00:00Z',
-      },
-      [['Gated out Tue 24 Nov 09:00 CST (UTC-6)', 'That is still to come: not confirmed']],
-    ],
-    [
-      'a wall clock of an unknown zone is not compared with a known one',
-      {
-        ...ashore,
-        availableForPickup: false,
-        podFullOutAt: '2026-11-18T15:00:00Z',
-        emptyTerminatedAt: '2026-11-18T11:00:00Z',
-      },
-      [],
-    ],
-  ] as [string, Partial<Container>, [string, string][]][])('%s', (_, facts, expected) => {
-    expect(conflictsOf({ ...noOther, container: testContainer(facts, now) }, now)).toEqual(expected)
-  })
-
-  test.each([
-    ['one ship', 'MAERSK SHIVLING', 'Maersk Shivling', []],
-    [
-      'two',
-      'MAERSK SHIVLING',
-      'GUNDE MAERSK',
-      [['Left Busan on MAERSK SHIVLING', 'Arrived in Charleston on GUNDE MAERSK']],
-    ],
-    ['one of them not named', 'MAERSK SHIVLING', null, []],
-  ])('vessels of a leg: %s', (_, departed, arrived, expected) => {
-    const reported = testJourney(
-      [
-        { event: 'vessel_departed', locationName: 'Busan', vesselName: departed },
-        { event: 'vessel_arrived', locationName: 'Charleston', vesselName: arrived },
-      ],
-      now,
-    )
-    expect(conflictsOf({ shipment: null, container: testContainer(), journey: reported }, now)).toEqual(
-      expected,
-    )
-  })
-
-  test('railroad and line tell different days', () => {
-    const container = testContainer({
-      finalDestinationTimezone: 'America/Chicago',
-      indAtaAt: '2026-11-19T12:00:00Z',
-    })
-    const of = (destinationAtaAt: string) =>
-      conflictsOf({ container, shipment: testShipment({ destinationAtaAt }), journey: null }, now)
-    expect(of('2026-11-19T20:00:00Z')).toEqual([])
-    expect(of('2026-11-20T20:00:00Z')[0]).toEqual([
-      'Railroad: arrived inland Thu 19 Nov 06:00 CST (UTC-6)',
-      'Carrier: arrived inland Fri 20 Nov 14:00 CST (UTC-6)',
-    ])
-  })
-})
-
-const port = 'America/New_York'
+const inlandZone = 'America/Chicago'
 const bill: Partial<Shipment> = {
   polTimezone: 'Asia/Seoul',
-  podTimezone: port,
+  podTimezone: zone,
   portOfLadingLocode: 'KRPUS',
   portOfDischargeLocode: 'USCHS',
-  polAtdAt: '2026-10-25T03:00:00Z',
-  podAtaAt: '2026-11-14T09:28:00Z',
+  polAtdAt: oct(25, 3),
+  podAtaAt: nov(14, 9, 28),
 }
+const late = { ...bill, podAtaAt: nov(20, 14) }
+const due = { ...bill, podAtaAt: null }
+const byLine = (destinationAtaAt: string) => ({ bill: { destinationAtaAt } })
 const box: Partial<Container> = {
-  podTimezone: port,
-  finalDestinationTimezone: 'America/Chicago',
-  podArrivedAt: '2026-11-14T09:28:00Z',
-  podDischargedAt: '2026-11-15T02:05:00Z',
+  podTimezone: zone,
+  finalDestinationTimezone: inlandZone,
+  podArrivedAt: nov(14, 9, 28),
+  podDischargedAt: nov(15, 2, 5),
 }
-const late = { ...bill, podAtaAt: '2026-11-20T14:00:00Z' }
+const notFree = { ...ashore, availableForPickup: false }
+const pickedUp = { ...notFree, currentStatus: 'picked_up' }
+const back = {
+  ...notFree,
+  podFullOutAt: nov(16, 15),
+  emptyTerminatedAt: nov(18, 15),
+  emptyTerminatedTimezone: zone,
+}
+const atRamp = { finalDestinationTimezone: inlandZone, indAtaAt: nov(19, 12) }
+const demurrage = (amount: number) => ({
+  feesAtPodTerminal: [{ type: 'demurrage', amount, currencyCode: 'USD' }],
+})
+const leg = (departed: string, arrived: string | null) => ({
+  events: [
+    { event: 'vessel_departed', locationName: 'Busan', vesselName: departed },
+    { event: 'vessel_arrived', locationName: 'Charleston', vesselName: arrived },
+  ],
+})
+const ofTwoShips = 'Left Busan on MAERSK SHIVLING but Arrived in Charleston on GUNDE MAERSK'
+const discharged = 'Discharged Sat 14 Nov 21:05 EST'
 const notUntil20 = 'Not arrived until Fri 20 Nov 09:00 EST'
-const told14 = 'Container: arrived Sat 14 Nov 04:28 EST'
 
-test.each<[string, Partial<Shipment>, Partial<Container>, Partial<RawEvent>[], Conflict[]]>([
-  ['nothing', bill, box, [], []],
+interface Sources {
+  bill?: Partial<Shipment>
+  box?: Partial<Container>
+  events?: readonly Partial<RawEvent>[]
+}
+
+test.each<[string, Sources, string[]]>([
+  ['none, of a box alone', { box: ashore }, []],
+  ['none, of all that is known', { bill, box, events: [] }, []],
+  [
+    'a hold that is pending',
+    { box: { ...ashore, holdsAtPodTerminal: [testHold({ status: 'pending' })] } },
+    [],
+  ],
+  [
+    'available by its status only, with a hold',
+    {
+      box: {
+        ...ashore,
+        currentStatus: 'available',
+        availabilityKnown: false,
+        holdsAtPodTerminal: [testHold()],
+      },
+    },
+    ['Status “Available” but Customs hold active'],
+  ],
+  [
+    'available, with a gate-out before the discharge',
+    { box: { ...ashore, podFullOutAt: nov(12, 15) } },
+    [
+      'Reported available for pickup but Gated out Thu 12 Nov 10:00 EST',
+      'Gated out Thu 12 Nov 10:00 EST but Not discharged until Sat 14 Nov 21:05 EST',
+    ],
+  ],
+  [
+    'available on the ship',
+    { box: { currentStatus: 'on_ship', availabilityKnown: true, availableForPickup: true } },
+    ['Reported available for pickup but Status “On the ship”'],
+  ],
+  [
+    'fees after the return',
+    { box: { ...back, ...demurrage(95) } },
+    ['Fees still posted: demurrage $95 but Returned empty Wed 18 Nov 10:00 EST'],
+  ],
+  ['a fee of 0 after the return', { box: { ...back, ...demurrage(0) } }, []],
+  ['picked up without a gate-out', { box: pickedUp }, ['Status “Picked up” but Gate-out not reported']],
+  [
+    'picked up, the gate-out at the port still to come',
+    { box: { ...pickedUp, podFullOutAt: nov(24, 15) } },
+    ['Gated out Tue 24 Nov 10:00 EST but That is still to come: not confirmed'],
+  ],
+  [
+    'picked up, the gate-out at the ramp still to come',
+    {
+      box: {
+        currentStatus: 'picked_up',
+        finalDestinationTimezone: inlandZone,
+        finalDestinationFullOutAt: nov(24, 15),
+      },
+    },
+    ['Gated out Tue 24 Nov 09:00 CST (UTC-6) but That is still to come: not confirmed'],
+  ],
+  [
+    'a wall clock of an unknown zone, which is not compared with a known one',
+    { box: { ...notFree, podFullOutAt: nov(18, 15), emptyTerminatedAt: nov(18, 11) } },
+    [],
+  ],
+  ['a leg on one ship', leg('MAERSK SHIVLING', 'Maersk Shivling'), []],
+  ['a leg on two ships', leg('MAERSK SHIVLING', 'GUNDE MAERSK'), [ofTwoShips]],
+  ['a leg on two ships, one of them not named', leg('MAERSK SHIVLING', null), []],
+  ['railroad and line tell one day', { ...byLine(nov(19, 20)), box: atRamp }, []],
+  [
+    'railroad and line tell different days',
+    { ...byLine(nov(20, 20)), box: atRamp },
+    [
+      'Railroad: arrived inland Thu 19 Nov 06:00 CST (UTC-6) but Carrier: arrived inland Fri 20 Nov 14:00 CST (UTC-6)',
+    ],
+  ],
   [
     'discharged before the ship arrived',
-    late,
-    { ...box, podArrivedAt: null },
-    [],
-    [['Discharged Sat 14 Nov 21:05 EST', notUntil20]],
+    { bill: late, box: { ...box, podArrivedAt: null } },
+    [`${discharged} but ${notUntil20}`],
   ],
   [
     'gated out before the ship arrived, the discharge not reported',
-    late,
-    { podTimezone: port, podFullOutAt: '2026-11-18T15:00:00Z' },
-    [],
-    [['Gated out Wed 18 Nov 10:00 EST', notUntil20]],
+    { bill: late, box: { podTimezone: zone, podFullOutAt: nov(18, 15) } },
+    [`Gated out Wed 18 Nov 10:00 EST but ${notUntil20}`],
   ],
   [
     'by rail before the ship arrived',
-    late,
-    { podTimezone: port, podRailDepartedAt: '2026-11-18T15:00:00Z' },
-    [],
-    [['Departed by rail Wed 18 Nov 10:00 EST', notUntil20]],
+    { bill: late, box: { podTimezone: zone, podRailDepartedAt: nov(18, 15) } },
+    [`Departed by rail Wed 18 Nov 10:00 EST but ${notUntil20}`],
   ],
   [
     'two arrivals of one ship',
-    late,
-    { podTimezone: port, podArrivedAt: '2026-11-14T09:28:00Z' },
-    [],
-    [[told14, 'Shipment: arrived Fri 20 Nov 09:00 EST']],
+    { bill: late, box: { podTimezone: zone, podArrivedAt: nov(14, 9, 28) } },
+    ['Container: arrived Sat 14 Nov 04:28 EST but Shipment: arrived Fri 20 Nov 09:00 EST'],
   ],
-  ['two arrivals within a day', bill, { ...box, podArrivedAt: '2026-11-13T20:00:00Z' }, [], []],
+  ['two arrivals within a day', { bill, box: { ...box, podArrivedAt: nov(13, 20) } }, []],
   [
     'arrived before it departed',
-    { ...bill, polAtdAt: '2026-11-16T03:00:00Z' },
-    {},
-    [],
-    [['Arrived Sat 14 Nov 04:28 EST', 'Not departed until Mon 16 Nov 12:00 KST']],
+    { bill: { ...bill, polAtdAt: nov(16, 3) } },
+    ['Arrived Sat 14 Nov 04:28 EST but Not departed until Mon 16 Nov 12:00 KST'],
   ],
   [
     'due before it is to depart',
-    {
-      ...bill,
-      polAtdAt: null,
-      podAtaAt: null,
-      polEtdAt: '2026-11-25T03:00:00Z',
-      podEtaAt: '2026-11-23T14:00:00Z',
-    },
-    {},
-    [],
-    [['ETA Mon 23 Nov 09:00 EST', 'ETD Wed 25 Nov 12:00 KST']],
+    { bill: { ...due, polAtdAt: null, polEtdAt: nov(25, 3), podEtaAt: nov(23, 14) } },
+    ['ETA Mon 23 Nov 09:00 EST but ETD Wed 25 Nov 12:00 KST'],
   ],
   [
     'due before it departed',
-    { ...bill, podAtaAt: null, polAtdAt: '2026-11-18T03:00:00Z', podEtaAt: '2026-11-15T14:00:00Z' },
-    {},
-    [],
-    [['ETA Sun 15 Nov 09:00 EST', 'Not departed until Wed 18 Nov 12:00 KST']],
+    { bill: { ...due, polAtdAt: nov(18, 3), podEtaAt: nov(15, 14) } },
+    ['ETA Sun 15 Nov 09:00 EST but Not departed until Wed 18 Nov 12:00 KST'],
   ],
   [
     'arrived inland before the port',
-    { ...bill, destinationTimezone: 'America/Chicago', destinationAtaAt: '2026-11-12T15:00:00Z' },
-    box,
-    [],
-    [['Arrived inland Thu 12 Nov 09:00 CST (UTC-6)', 'Not discharged until Sat 14 Nov 21:05 EST']],
+    { bill: { ...bill, destinationTimezone: inlandZone, destinationAtaAt: nov(12, 15) }, box },
+    ['Arrived inland Thu 12 Nov 09:00 CST (UTC-6) but Not discharged until Sat 14 Nov 21:05 EST'],
   ],
   [
-    'an event of the carrier’s against the record',
-    bill,
-    box,
+    'an event of the carrier’s against the record, beside one of another port',
+    { bill, box, events: testEvents('vessel_arrived USCHS 18 09:28, vessel_arrived USLAX 08 09:28') },
     [
-      { event: 'vessel_arrived', locationLocode: 'USCHS', timestamp: '2026-11-18T09:28:00Z', timezone: port },
-      { event: 'vessel_arrived', locationLocode: 'USSAV', timestamp: '2026-11-08T09:28:00Z', timezone: port },
-    ],
-    [
-      ['Discharged Sat 14 Nov 21:05 EST', 'Not arrived until Wed 18 Nov 04:28 EST'],
-      ['Shipment: arrived Sat 14 Nov 04:28 EST', 'Milestone: arrived Wed 18 Nov 04:28 EST'],
+      `${discharged} but Not arrived until Wed 18 Nov 04:28 EST`,
+      'Shipment: arrived Sat 14 Nov 04:28 EST but Milestone: arrived Wed 18 Nov 04:28 EST',
     ],
   ],
+  ['an estimate, which is no fact', { bill, box, events: testEvents('vessel_arrived - 28 09:28?') }, []],
   [
-    'an estimate is no fact',
-    bill,
-    box,
-    [{ event: 'vessel_arrived', timestamp: '2026-11-28T09:28:00Z', timezone: port, estimated: true }],
+    'out of the port to go on by train, which is no pickup',
+    {
+      bill,
+      box: { ...box, podFullOutAt: nov(15, 10), podRailLoadedAt: nov(15, 12) },
+      events: testEvents('full_out USCHS 15 10:00'),
+    },
     [],
   ],
   [
-    'out of the port to go on by train is no pickup',
-    bill,
-    { ...box, podFullOutAt: '2026-11-15T10:00:00Z', podRailLoadedAt: '2026-11-15T12:00:00Z' },
-    [{ event: 'full_out', locationLocode: 'USCHS', timestamp: '2026-11-15T10:00:00Z', timezone: port }],
+    'a day without an hour, which is not before its own hours',
+    { bill: { ...bill, podAtaAt: nov(15, 6) }, box: { podTimezone: zone, podDischargedAt: nov(15, 5) } },
     [],
   ],
-  [
-    'a day without an hour is not before its own hours',
-    { ...bill, podAtaAt: '2026-11-15T06:00:00Z' },
-    { podTimezone: port, podDischargedAt: '2026-11-15T05:00:00Z' },
-    [],
-    [],
-  ],
-])('times of shipment, box and events: %s', (_, shipment, container, events, expected) => {
+])('the sources conflict: %s', (_, sent, expected) => {
   const sources = {
-    shipment: testShipment(shipment, now),
-    container: testContainer({ currentStatus: 'grounded', ...container }, now),
-    journey: testJourney(events, now),
+    shipment: sent.bill === undefined ? null : testShipment(sent.bill, now),
+    container: testContainer({ currentStatus: 'grounded', ...sent.box }, now),
+    journey: sent.events === undefined ? null : testJourney(sent.events, now),
   }
-  expect(conflictsOf(sources, now)).toEqual(expected)
+  expect(conflictsOf(sources, now).map((facts) => facts.join(' but '))).toEqual(expected)
 })
 
 test('a shipment names the boxes of each conflict, and none for its own', () => {
   const boxes = ['A', 'B', 'C'].map((number) =>
-    testContainer({ id: number, number, podTimezone: port, podDischargedAt: '2026-11-15T02:05:00Z' }, now),
+    testContainer({ id: number, number, podTimezone: zone, podDischargedAt: nov(15, 2, 5) }, now),
   )
-  const shipment = testShipment({ ...late, polAtdAt: '2026-11-22T03:00:00Z' }, now)
   const found = conflictsOfShipment(testShipment(late, now), boxes, now)
   expect(found.map(({ facts, boxes: having }) => [...facts, ...having.map(({ number }) => number)])).toEqual([
-    ['Discharged Sat 14 Nov 21:05 EST', notUntil20, 'A', 'B', 'C'],
+    [discharged, notUntil20, 'A', 'B', 'C'],
   ])
-  const backwards = testShipment({ ...late, polAtdAt: '2026-11-21T03:00:00Z' }, now)
-  const own: Conflict = [`Arrived Fri 20 Nov 09:00 EST`, 'Not departed until Sat 21 Nov 12:00 KST']
+  const backwards = testShipment({ ...late, polAtdAt: nov(21, 3) }, now)
+  const own: Conflict = ['Arrived Fri 20 Nov 09:00 EST', 'Not departed until Sat 21 Nov 12:00 KST']
   expect(conflictsOfShipment(backwards, boxes, now)[0]).toEqual({ facts: own, boxes: [] })
-  expect(conflictsOfShipment(shipment, [], now)).toEqual([])
+  const leftTomorrow = testShipment({ ...late, polAtdAt: nov(22, 3) }, now)
+  expect(conflictsOfShipment(leftTomorrow, [], now)).toEqual([])
 })
 
-const discharged = { podDischargedAt: '2026-11-14T09:28:00Z' }
-const out = { ...discharged, podFullOutAt: '2026-11-16T15:00:00Z' }
+const came = { podDischargedAt: nov(14, 9, 28) }
+const out = { ...came, podFullOutAt: nov(16, 15) }
 
 test.each<[string, Partial<Container>, ConflictAdvice]>([
-  ['nothing known', {}, 'not-ashore'],
-  ['discharged', discharged, 'standing'],
+  ['of which nothing is known', {}, 'not-ashore'],
+  ['discharged', came, 'standing'],
   ['available by its status only', { currentStatus: 'available' }, 'standing'],
   ['picked up by its status only: the gate-out is in doubt', { currentStatus: 'picked_up' }, 'standing'],
-  ['loaded on rail, not departed', { podRailLoadedAt: '2026-11-16T15:00:00Z' }, 'standing'],
-  ['on the train', { ...discharged, podRailDepartedAt: '2026-11-16T15:00:00Z' }, 'on-train'],
-  ['unloaded at the ramp', { ...discharged, indRailUnloadedAt: '2026-11-18T15:00:00Z' }, 'standing'],
+  ['loaded on rail, not departed', { podRailLoadedAt: nov(16, 15) }, 'standing'],
+  ['on the train', { ...came, podRailDepartedAt: nov(16, 15) }, 'on-train'],
+  ['unloaded at the ramp', { ...came, indRailUnloadedAt: nov(18, 15) }, 'standing'],
   ['gated out at the port', out, 'gated-out'],
-  ['gated out at the ramp', { finalDestinationFullOutAt: '2026-11-19T15:00:00Z' }, 'gated-out'],
+  ['gated out at the ramp', { finalDestinationFullOutAt: nov(19, 15) }, 'gated-out'],
   ['delivered by its status only', { currentStatus: 'delivered' }, 'gated-out'],
-  ['returned', { ...out, emptyTerminatedAt: '2026-11-20T15:00:00Z' }, 'returned'],
+  ['returned', { ...out, emptyTerminatedAt: nov(20, 15) }, 'returned'],
   ['returned by its status only', { ...out, currentStatus: 'empty_returned' }, 'returned'],
-])('%s', (_, facts, expected) => {
+])('the advice where sources conflict about a box %s', (_, facts, expected) => {
   expect(conflictAdvice(testContainer(facts))).toBe(expected)
 })
 

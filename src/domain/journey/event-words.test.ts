@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { testVettedEvent } from '../testing/records.ts'
+import { nov } from '../testing/times.ts'
 import { changeLabel, changeValue, type ChangeValue } from './event-words.ts'
 
 test.each([
@@ -15,28 +16,25 @@ test.each([
   expect(changeLabel(event)).toBe(label)
 })
 
-const estimate = 'container.transport.estimated.vessel_arrived'
-const midnight = '2026-11-24T05:00:00Z'
-const cases: [string, event: string, value: string | null, timestamp: string | null, ChangeValue][] = [
-  ['a day', 'container.pickup_lfd.changed', midnight, null, { kind: 'day', day: '2026-11-24' }],
-  ['a plain day', 'container.ssl_lfd.changed', '2026-11-24', null, { kind: 'day', day: '2026-11-24' }],
-  ['a day taken back', 'container.ssl_lfd.changed', null, midnight, { kind: 'removed' }],
-  ['a day of blanks', 'container.pickup_lfd.changed', ' ', midnight, { kind: 'removed' }],
-  ['text for a day', 'container.ssl_lfd.changed', 'per tariff', null, { kind: 'text', text: 'per tariff' }],
-  [
-    'an appointment',
-    'container.pickup_appointment.changed',
-    midnight,
-    null,
-    { kind: 'instant', at: midnight },
-  ],
-  ['an appointment canceled', 'container.pickup_appointment.changed', null, midnight, { kind: 'removed' }],
-  ['an estimate by its time', estimate, null, midnight, { kind: 'instant', at: midnight }],
-  ['an estimate by its value', estimate, midnight, '2026-11-20T05:00:00Z', { kind: 'instant', at: midnight }],
-  ['an estimate without either', estimate, null, null, { kind: 'not-reported' }],
-  ['no change of a value', 'box.painted', null, midnight, { kind: 'not-reported' }],
-  ['a terminal', 'container.pod_terminal_changed', 'T-18', null, { kind: 'text', text: 'T-18' }],
-]
-test.each(cases)('the new value: %s', (_, event, value, timestamp, expected) => {
-  expect(changeValue(testVettedEvent({ event, value, timestamp }), 'America/New_York')).toEqual(expected)
+const midnight = nov(24, 5)
+const day: ChangeValue = { kind: 'day', day: '2026-11-24' }
+const instant: ChangeValue = { kind: 'instant', at: midnight }
+const text = (sent: string): ChangeValue => ({ kind: 'text', text: sent })
+
+test.each<[string, event: string, value: string | null, timestamp: string | null, ChangeValue]>([
+  ['a day', 'pickup_lfd.changed', midnight, null, day],
+  ['a plain day', 'ssl_lfd.changed', '2026-11-24', null, day],
+  ['a day taken back', 'ssl_lfd.changed', null, midnight, { kind: 'removed' }],
+  ['a day of blanks', 'pickup_lfd.changed', ' ', midnight, { kind: 'removed' }],
+  ['text for a day', 'ssl_lfd.changed', 'per tariff', null, text('per tariff')],
+  ['an appointment', 'pickup_appointment.changed', midnight, null, instant],
+  ['an appointment canceled', 'pickup_appointment.changed', null, midnight, { kind: 'removed' }],
+  ['an estimate by its time', 'transport.estimated.vessel_arrived', null, midnight, instant],
+  ['an estimate by its value', 'transport.estimated.vessel_arrived', midnight, nov(20, 5), instant],
+  ['an estimate without either', 'transport.estimated.vessel_arrived', null, null, { kind: 'not-reported' }],
+  ['no change of a value', 'painted', null, midnight, { kind: 'not-reported' }],
+  ['a terminal', 'pod_terminal_changed', 'T-18', null, text('T-18')],
+])('the new value of a change: %s', (_, name, value, timestamp, expected) => {
+  const event = testVettedEvent({ event: `container.${name}`, value, timestamp })
+  expect(changeValue(event, 'America/New_York')).toEqual(expected)
 })

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
+import type { Shipment } from '#contract/shipment.ts'
 import { testShipment } from '../testing/records.ts'
 import { inlandDestination } from './inland-destination.ts'
 
-const port = { portOfDischargeName: 'Los Angeles', portOfDischargeLocode: 'USLAX' }
+const twoPortlands = { portOfDischargeName: 'Portland, OR', destinationName: 'Portland, ME' }
 
-test.each([
+test.each<[string, Partial<Shipment>, string | null]>([
   ['nothing is named', {}, null],
   ['the port by its code', { destinationName: 'LA', destinationLocode: 'USLAX' }, null],
   ['the port by its name', { destinationName: 'los angeles ' }, null],
@@ -12,11 +13,8 @@ test.each([
   ['another place', { destinationName: 'Chicago, IL', destinationLocode: 'USCHI' }, 'Chicago, IL'],
   ['another place by its code alone', { destinationLocode: 'USCHI' }, 'USCHI'],
   ['a place whose name begins like it', { destinationName: 'Los Angeles County' }, 'Los Angeles County'],
-])('where a shipment goes on to: %s', (_, destination, expected) => {
-  expect(inlandDestination(testShipment({ ...port, ...destination }))).toBe(expected)
-})
-
-test('places of one name in two states are two places', () => {
-  const shipment = testShipment({ portOfDischargeName: 'Portland, OR', destinationName: 'Portland, ME' })
-  expect(inlandDestination(shipment)).toBe('Portland, ME')
+  ['a place of the name of the port in another state', twoPortlands, 'Portland, ME'],
+])('where a shipment goes on to: %s', (_, facts, expected) => {
+  const port = { portOfDischargeName: 'Los Angeles', portOfDischargeLocode: 'USLAX' }
+  expect(inlandDestination(testShipment({ ...port, ...facts }))).toBe(expected)
 })

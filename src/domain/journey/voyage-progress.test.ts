@@ -1,104 +1,89 @@
 import { expect, test } from 'vitest'
+import type { Shipment } from '#contract/shipment.ts'
+import { now } from '../testing/awkward.ts'
 import { testContainer, testShipment } from '../testing/records.ts'
-import { voyageProgress } from './voyage-progress.ts'
+import { dec, nov, oct } from '../testing/times.ts'
+import { voyageProgress, type VoyageProgress } from './voyage-progress.ts'
 
-const now = Date.parse('2026-11-21T17:00:00Z')
-const sailing = {
-  podTimezone: 'America/Los_Angeles',
-  polAtdAt: '2026-11-09T05:00:00Z',
-  podEtaAt: '2026-11-22T14:00:00Z',
-}
+const zone = 'America/Los_Angeles'
+const sailing = { podTimezone: zone, polAtdAt: nov(9, 5), podEtaAt: nov(22, 14) }
+const lost = { ...sailing, polAtdAt: oct(1, 5), podEtaAt: oct(23, 14) }
+const leftTomorrow = { ...sailing, polTimezone: 'Asia/Shanghai', polAtdAt: nov(22, 17) }
 
-test.each([
+test.each<[string, Partial<Shipment>, Partial<VoyageProgress>]>([
   [
-    'nothing known',
+    'of which nothing is known',
     {},
     { state: 'unknown', fraction: null, daysAtSea: null, daysToGo: null, daysOverdue: 0 },
   ],
   [
     'booked',
-    { polEtdAt: '2026-11-25T05:00:00Z', podEtaAt: '2026-12-22T14:00:00Z' },
+    { polEtdAt: nov(25, 5), podEtaAt: dec(22, 14) },
     { state: 'booked', fraction: 0, daysAtSea: null, daysToGo: 31, daysOverdue: 0 },
   ],
-  ['sailing', sailing, { state: 'sailing', daysAtSea: 12, daysToGo: 1, daysOverdue: 0 }],
+  ['under way', sailing, { state: 'sailing', daysAtSea: 12, daysToGo: 1, daysOverdue: 0 }],
   [
     'due today by the port’s calendar, though tomorrow in UTC',
-    { ...sailing, podEtaAt: '2026-11-22T07:30:00Z' },
+    { ...sailing, podEtaAt: nov(22, 7, 30) },
     { state: 'sailing', daysToGo: 0, daysOverdue: 0 },
   ],
+  ['said to have departed tomorrow', leftTomorrow, { state: 'booked', fraction: 0, daysAtSea: null }],
   [
-    'said to have departed tomorrow',
-    { ...sailing, polTimezone: 'Asia/Shanghai', polAtdAt: '2026-11-22T17:00:00Z' },
-    { state: 'booked', fraction: 0, daysAtSea: null },
-  ],
-  [
-    'the ETA is over and no arrival came: not drawn in port',
-    { ...sailing, podEtaAt: '2026-11-19T14:00:00Z' },
+    'whose ETA is over without an arrival: not drawn in port',
+    { ...sailing, podEtaAt: nov(19, 14) },
     { state: 'sailing', fraction: 0.97, daysToGo: 0, daysOverdue: 2 },
   ],
   [
     'so long over that nobody knows where the ship is: not drawn',
-    { ...sailing, polAtdAt: '2026-10-01T05:00:00Z', podEtaAt: '2026-10-23T14:00:00Z' },
+    lost,
     { state: 'sailing', fraction: null, daysAtSea: 51, daysToGo: 0, daysOverdue: 29 },
   ],
   [
-    'an ETA ahead that nobody has confirmed for days',
-    { ...sailing, lineTrackingLastSucceededAt: '2026-11-12T00:00:00Z' },
-    {
-      state: 'sailing',
-      daysToGo: 1,
-      silence: { since: '2026-11-12T00:00:00Z', stopped: false },
-    },
+    'whose ETA is ahead, and nobody has confirmed it for days',
+    { ...sailing, lineTrackingLastSucceededAt: nov(12) },
+    { state: 'sailing', daysToGo: 1, silence: { since: nov(12), stopped: false } },
   ],
   [
     'due today, and the hour is over',
-    { ...sailing, podEtaAt: '2026-11-21T10:00:00Z' },
+    { ...sailing, podEtaAt: nov(21, 10) },
     { state: 'sailing', daysToGo: 0, daysOverdue: 0 },
   ],
   [
-    'booked, the ETA is over',
-    { podTimezone: 'America/Los_Angeles', podEtaAt: '2026-11-19T14:00:00Z' },
+    'booked, whose ETA is over',
+    { podTimezone: zone, podEtaAt: nov(19, 14) },
     { state: 'booked', fraction: 0, daysAtSea: null, daysOverdue: 2 },
   ],
   [
-    'no ETA',
+    'without an ETA',
     { ...sailing, podEtaAt: null },
     { state: 'sailing', fraction: null, daysAtSea: 12, daysToGo: null, daysOverdue: 0 },
   ],
   [
-    'an ETA before the departure draws nothing',
-    { ...sailing, podEtaAt: '2026-11-08T14:00:00Z' },
+    'whose ETA is before the departure: not drawn',
+    { ...sailing, podEtaAt: nov(8, 14) },
     { state: 'sailing', fraction: null },
   ],
+  ['half done', { polAtdAt: nov(20, 17), podEtaAt: nov(22, 17) }, { fraction: 0.5 }],
   [
-    'arrived',
-    { ...sailing, podAtaAt: '2026-11-20T14:00:00Z' },
+    'that is over',
+    { ...sailing, podAtaAt: nov(20, 14) },
     { state: 'arrived', fraction: 1, daysAtSea: 11, daysToGo: null, daysOverdue: 0 },
   ],
   [
-    'arrived, departure never told',
-    { podAtaAt: '2026-11-20T14:00:00Z' },
+    'that is over, its departure never told',
+    { podAtaAt: nov(20, 14) },
     { state: 'arrived', fraction: 1, daysAtSea: null },
   ],
-])('%s', (_, facts, expected) => {
+])('the progress of a voyage %s', (_, facts, expected) => {
   expect(voyageProgress(testShipment(facts, now), [], now)).toMatchObject(expected)
 })
 
-test('half way', () => {
-  const facts = { polAtdAt: '2026-11-20T17:00:00Z', podEtaAt: '2026-11-22T17:00:00Z' }
-  expect(voyageProgress(testShipment(facts), [], now).fraction).toBe(0.5)
-})
-
 test.each([
-  ['a box that came with the ship', { podArrivedAt: '2026-11-20T14:00:00Z' }, 11],
-  ['a box that is off the ship', { podDischargedAt: '2026-11-20T14:00:00Z' }, null],
+  ['a box that came with the ship', { podArrivedAt: nov(20, 14) }, 11],
+  ['a box that is off the ship', { podDischargedAt: nov(20, 14) }, null],
   ['a box at the terminal, without any time', { currentStatus: 'grounded' }, null],
 ])('%s has arrived, whatever the shipment says', (_, box, daysAtSea) => {
-  const late = testShipment({ ...sailing, podEtaAt: '2026-11-15T14:00:00Z' })
-  expect(voyageProgress(late, [testContainer(box)], now)).toMatchObject({
-    state: 'arrived',
-    fraction: 1,
-    daysAtSea,
-    daysOverdue: 0,
-  })
+  const late = testShipment({ ...sailing, podEtaAt: nov(15, 14) })
+  const expected = { state: 'arrived', fraction: 1, daysAtSea, daysOverdue: 0 }
+  expect(voyageProgress(late, [testContainer(box)], now)).toMatchObject(expected)
 })
