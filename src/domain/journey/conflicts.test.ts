@@ -48,8 +48,8 @@ const demurrage = (amount: number) => ({
 })
 const leg = (departed: string, arrived: string | null) => ({
   events: [
-    { event: 'vessel_departed', locationName: 'Busan', vesselName: departed },
-    { event: 'vessel_arrived', locationName: 'Charleston', vesselName: arrived },
+    { event: 'vessel_departed', locationName: 'Busan', vesselName: departed, timestamp: nov(1, 15) },
+    { event: 'vessel_arrived', locationName: 'Charleston', vesselName: arrived, timestamp: nov(14, 15) },
   ],
 })
 const ofTwoShips = 'Left Busan on MAERSK SHIVLING but Arrived in Charleston on GUNDE MAERSK'
@@ -133,6 +133,14 @@ test.each<[string, Sources, string[]]>([
     [
       'Railroad: arrived inland Thu 19 Nov 06:00 CST (UTC-6) but Carrier: arrived inland Fri 20 Nov 14:00 CST (UTC-6)',
     ],
+  ],
+  [
+    'off the ship by the carrier’s event alone',
+    {
+      box: { podTimezone: zone, currentStatus: 'on_ship' },
+      events: [{ event: 'vessel_discharged', timestamp: nov(19, 20), timezone: zone }],
+    },
+    ['Milestone: discharged Thu 19 Nov 15:00 EST but Status “On the ship”'],
   ],
   [
     'discharged before the ship arrived',

@@ -12,7 +12,7 @@ import { statusLabel } from './container-status.ts'
 import { eventWords } from './event-words.ts'
 import type { Stop } from './journey.ts'
 import type { Milestone } from './milestones.ts'
-import { type Step, type StepName, stepNames, type StepSources, stepsOf } from './steps.ts'
+import { ashoreByEvents, type Step, type StepName, stepNames, type StepSources, stepsOf } from './steps.ts'
 import { areApart, dueTooSoon, isBefore } from './time-order.ts'
 import { isAshore, isOnTrain, pickedUp } from './whereabouts.ts'
 
@@ -115,6 +115,14 @@ function sameSteps(steps: ReadonlyMap<StepName, readonly Step[]>, now: number): 
   })
 }
 
+function discharge(sources: StepSources & { container: ReadContainer }, now: number): Conflict[] {
+  const step = ashoreByEvents(sources)
+  if (step === null) return []
+  const status = sources.container.currentStatus
+  const says = status === 'on_ship' ? `Status “${statusLabel(status).label}”` : 'Discharge not reported'
+  return [[toldWords(step, now), says]]
+}
+
 /** A ship that is to come before it leaves. */
 function estimates(shipment: ReadShipment | null, now: number): Conflict[] {
   const found = shipment === null || shipment.podAtaAt !== null ? null : dueTooSoon(shipment)
@@ -180,6 +188,7 @@ export function conflictsOf(sources: StepSources & { container: ReadContainer },
     ...availability(container, now),
     ...ahead(container, now),
     ...timeConflicts(sources, now),
+    ...discharge(sources, now),
     ...leftovers(container, now),
     ...vessels(journey?.stops ?? []),
   ]

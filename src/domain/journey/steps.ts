@@ -3,7 +3,7 @@ import { ownMember } from '#contract/own-member.ts'
 import type { ReadContainer } from '../reading/container.ts'
 import type { ReadShipment } from '../reading/shipment.ts'
 import type { Journey } from './journey.ts'
-import { pickedUp, wentInland } from './whereabouts.ts'
+import { isAshore, pickedUp, wentInland } from './whereabouts.ts'
 
 /** The steps of a box on its way, each of which comes after those before it. */
 export const stepNames = [
@@ -116,4 +116,12 @@ export function stepsOf({ shipment, container, journey }: StepSources): Map<Step
       )
   }
   return byName
+}
+
+/** The first step ashore that only the carrier's events tell, while all else says that the box is on its ship. */
+export function ashoreByEvents(sources: StepSources & { container: ReadContainer }): Step | null {
+  if (isAshore(sources.container)) return null
+  const steps = stepsOf(sources)
+  const ashore = stepNames.slice(stepNames.indexOf('discharged')).flatMap((name) => steps.get(name) ?? [])
+  return ashore[0] ?? null
 }

@@ -85,6 +85,15 @@ describe('events of a box', () => {
       ['vessel_arrived e0', '-vessel_arrived e1'],
     ],
     [
+      'one that says not when it happened has not',
+      [
+        ['vessel_discharged', 'USNYC', 3],
+        ['full_out', 'USNYC', 0, { timestamp: null }],
+        ['empty_in', null, 0, { timestamp: null }],
+      ],
+      ['vessel_discharged e0', '-full_out e1', '-empty_in e2'],
+    ],
+    [
       'in the order of time where that of the carrier is wrong by days',
       [
         ['vessel_discharged', 'USNYC', 3],

@@ -109,9 +109,10 @@ function worth(event: Event): number {
 
 function eventOf(record: RawEvent, now: number): Event {
   const zone = isKnownZone(record.timezone) ? record.timezone : null
+  const at = instantOf(record.timestamp)
   // Nothing has happened because a member is missing, or because an estimate was sent as actual.
-  const estimated = record.estimated !== false || isAhead(record.timestamp, zone, now)
-  return { record, estimated, at: instantOf(record.timestamp), zone }
+  const estimated = record.estimated !== false || at === null || isAhead(record.timestamp, zone, now)
+  return { record, estimated, at, zone }
 }
 
 /** Keeps the most complete of the events that report the same thing, in the place of the first. */

@@ -85,6 +85,13 @@ describe('whereIsMyBox', () => {
       'The ship arrived in Charleston Sat 21 Nov 05:00 EST; not discharged yet.',
     ],
     [
+      'in port, and off the ship by an event alone',
+      testFacts({ podTimezone: 'America/New_York', podArrivedAt: '2026-11-21T10:00:00Z' }, charleston, [
+        { event: 'vessel_discharged', timestamp: '2026-11-21T15:00:00Z', timezone: 'America/New_York' },
+      ]),
+      'The ship arrived in Charleston Sat 21 Nov 05:00 EST; discharge not confirmed.',
+    ],
+    [
       'free when last seen',
       testFacts({ ...ashore, terminalCheckedAt: '2026-11-19T16:56:00Z' }, charleston),
       'Discharged in Charleston Sat 14 Nov 21:05 EST, at Wando Welch Terminal. It could be picked up when the terminal was last checked, Thu 19 Nov 11:56 EST.',

@@ -16,6 +16,7 @@ import {
 } from '#domain/deadline/holds.ts'
 import { departureOf } from '#domain/journey/departure.ts'
 import { isLongOverdue, portArrival } from '#domain/journey/port-arrival.ts'
+import { ashoreByEvents } from '#domain/journey/steps.ts'
 import { type Silence, silenceOf, silenceWords } from '#domain/journey/silence.ts'
 import { wasDue } from '#domain/journey/was-due.ts'
 import type { ReportState } from '#domain/deadline/reported.ts'
@@ -63,13 +64,19 @@ function shipCame({ container, shipment }: KnownFacts): { at: string; zone: stri
   return at === null ? null : { at, zone: shipment?.podTimezone ?? null }
 }
 
+/** Of a box whose ship has come, and which nothing but an event may say has left it. */
+function unloading(facts: KnownFacts): string {
+  return ashoreByEvents(facts) === null ? 'not discharged yet' : 'discharge not confirmed'
+}
+
 /** An arrival that another bill on the ship reports: whose it is, a customer need not know. */
-function cameForOthers(shipment: ReadShipment | null, now: number): string | null {
+function cameForOthers(facts: KnownFacts, now: number): string | null {
+  const { shipment } = facts
   const arrival = shipment?.callArrival
   if (arrival === undefined) return null
   const by = arrival.latest ? ' by' : ''
   const when = arrival.at === null ? '' : `${by} ${timeAt(arrival.at, arrival.zone, now)}`
-  return `The ship arrived${inPlace(shipment?.portOfDischargeName ?? null)}${when}, as reported for another bill on it; not discharged yet.`
+  return `The ship arrived${inPlace(shipment?.portOfDischargeName ?? null)}${when}, as reported for another bill on it; ${unloading(facts)}.`
 }
 
 function out(container: ReadContainer, now: number): string | null {
@@ -258,9 +265,9 @@ function before(facts: KnownFacts, now: number): string {
   const came = shipCame(facts)
   if (came !== null) {
     const place = inPlace(shipment?.portOfDischargeName ?? null)
-    return `The ship arrived${place} ${timeAt(came.at, came.zone, now)}; not discharged yet.`
+    return `The ship arrived${place} ${timeAt(came.at, came.zone, now)}; ${unloading(facts)}.`
   }
-  const others = cameForOthers(shipment, now)
+  const others = cameForOthers(facts, now)
   if (others !== null) return others
   const latest = journey?.latest ?? null
   const lost = shipment !== null && isLongOverdue(portArrival(shipment, [], now))

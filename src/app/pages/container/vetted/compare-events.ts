@@ -106,7 +106,7 @@ function otherText(one: string | null, other: string | null): boolean {
 
 function differencesOf({ carrier, vetted }: Pair): Difference[] {
   const found: Difference[] = []
-  if (carrier.estimated) {
+  if (carrier.estimated && carrier.at !== null) {
     found.push({ kind: 'happened' })
   } else {
     const time = timeDifference(carrier, vetted)
