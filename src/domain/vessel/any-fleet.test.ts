@@ -40,6 +40,7 @@ const bills: fc.Arbitrary<Bill[]> = fc
       dress: fc.constantFrom(...dresses),
       boxes: fc.nat(3),
       facts: fc.record({
+        polAtdAt: fc.constantFrom('2026-09-01T00:00:00Z', null),
         podVoyageNumber: fc.constantFrom('446W', '447W', null),
         portOfDischargeLocode: fc.constantFrom('USHOU', 'USMOB'),
         customerName: fc.constantFrom('Halden', 'Vale'),
@@ -64,7 +65,6 @@ function called(all: readonly Bill[], dressed = true): Called[] {
       {
         podVesselImo: isNumbered ? imo : null,
         podVesselName: dressed ? dress(name) : name,
-        polAtdAt: '2026-09-01T00:00:00Z',
         podTimezone: 'America/Chicago',
         id: `s${index}`,
         billOfLadingNumber: `BILL${index}`,
@@ -96,7 +96,11 @@ test('a call has one time, slip and count, whoever tells it and whichever page s
         }
         for (const { vessel: name } of vessel.calls) expect(name).toBe(vessel.name)
       }
-      for (const arrival of arrivals(all, now)) expect(arrival).toEqual(calls.get(arrival.key))
+      const atSea = new Set(fleet.flatMap((vessel) => vessel.calls.map(({ key }) => key)))
+      for (const arrival of arrivals(all, now)) {
+        expect(arrival).toEqual(calls.get(arrival.key))
+        if (arrival.overdueDays > 0) expect(atSea).toContain(arrival.key)
+      }
       // Whatever the order, and however the names are written.
       const plain = called(given, false)
       for (const other of [all.toReversed(), plain]) {

@@ -1,6 +1,7 @@
 import { instantOf } from '#contract/instant.ts'
 import type { ReadShipment } from '../reading/shipment.ts'
 import { largest, sorted } from '../util/lists.ts'
+import { departureOf } from '../journey/departure.ts'
 import { daysPast, isLongOverdue, portArrival } from '../journey/port-arrival.ts'
 import type { SlipTone } from '../journey/slip.ts'
 import { settings } from '../settings.ts'
@@ -42,9 +43,16 @@ export interface FleetFilter {
   within: number | null
 }
 
-/** Departed, not yet arrived and still tracked, of a shipment as it is now: domain/README.md, Actual times. */
-export function isAtSea(shipment: ReadShipment): boolean {
-  return shipment.polAtdAt !== null && shipment.podAtaAt === null && shipment.lineTrackingStoppedAt === null
+/**
+ * Whether the ship of a cargo that is still tracked has left and not arrived: domain/README.md, Actual times. One that
+ * is overdue has left, whether or not anybody reports it. `now` in epoch milliseconds.
+ */
+export function isAtSea({ shipment, containers }: Cargo, now: number): boolean {
+  if (shipment.podAtaAt !== null || shipment.lineTrackingStoppedAt !== null) return false
+  return (
+    departureOf(shipment, containers, now).state === 'departed' ||
+    portArrival(shipment, containers, now).state === 'overdue'
+  )
 }
 
 /** Whether a shipment is one that the filter asks for; `now` in epoch milliseconds. */
@@ -91,10 +99,19 @@ function byExpectation(a: Expected, b: Expected): number {
   return a.expectation === 'forgotten' ? -later : later
 }
 
-/** The tracked shipments that are at sea. */
+/**
+ * The tracked shipments that are at sea: also one that reports no departure where another on the same call does, unless
+ * its own is still to come at a later port.
+ */
 function callsAhead<Carried extends Called>(all: readonly Carried[], now: number): VesselCall<Carried>[] {
-  return vesselCalls(all, now).filter(
-    ({ item, arrival }) => isAtSea(item.shipment) && arrival.state !== 'arrived',
+  const calls = vesselCalls(all, now).filter(
+    ({ item, arrival }) => item.shipment.lineTrackingStoppedAt === null && arrival.state !== 'arrived',
+  )
+  const sailing = new Set(calls.flatMap(({ item, key }) => (isAtSea(item, now) ? [key] : [])))
+  return calls.filter(
+    ({ item, key }) =>
+      sailing.has(key) &&
+      (isAtSea(item, now) || departureOf(item.shipment, item.containers, now).state !== 'due'),
   )
 }
 

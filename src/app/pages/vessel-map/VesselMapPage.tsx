@@ -107,7 +107,7 @@ function FleetPage({ now }: { now: number }) {
   const { port, line, customer, within, vessel: linked } = search
   const shipments = useShipments()
   const { read } = shipments
-  const cargo = useMemo(() => read?.shipments.filter(({ shipment }) => isAtSea(shipment)), [read])
+  const cargo = useMemo(() => read?.shipments.filter((each) => isAtSea(each, now)), [read, now])
   const wanted = useMemo(() => {
     const filter = { port, line, customer, within }
     return fleetOf(read?.shipments ?? [], now, (shipment) => passes(shipment, filter, now))
