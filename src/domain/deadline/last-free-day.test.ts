@@ -36,7 +36,7 @@ test.each<[string, Days, headline: string | null, BindingDay['owner'], day: stri
   ['the terminal’s first', { terminal: sat21, line: mon23 }, mon23, 'terminal', '2026-11-21', '2026-11-23'],
   ['the line’s first, the headline too', { terminal: mon23, line: sat21 }, sat21, 'line', '2026-11-21'],
   ['a tie is the terminal’s', { terminal: sat21, line: sat21 }, sat21, 'terminal', '2026-11-21'],
-  ['so is one of days, not instants', { line: noon21, terminal: sat21 }, null, 'terminal', '2026-11-21'],
+  ['a tie of days, not instants', { line: noon21, terminal: sat21 }, null, 'terminal', '2026-11-21'],
   ['the headline alone', null, sat21, 'headline', '2026-11-21'],
 ])('what binds a box at its port: %s', (_, days, headline, owner, day, misleading) => {
   const binding = { owner, day, zone: newYork, misleadingHeadline: misleading ?? null, doubt: null }
