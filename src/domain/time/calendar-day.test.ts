@@ -1,35 +1,33 @@
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { calendarDay, daysBetween, isKnownZone, isStartOfDay, today } from './calendar-day.ts'
 
-describe('calendarDay', () => {
-  test.each([
-    ['local midnight in New York winter', '2026-11-21T05:00:00Z', 'America/New_York', '2026-11-21'],
-    ['a minute before it', '2026-11-21T04:59:00Z', 'America/New_York', '2026-11-20'],
-    ['23:59 local', '2026-11-22T04:59:00Z', 'America/New_York', '2026-11-21'],
-    ['00:01 local', '2026-11-22T05:01:00Z', 'America/New_York', '2026-11-22'],
-    ['local midnight in New York summer', '2026-07-01T04:00:00Z', 'America/New_York', '2026-07-01'],
-    ['local midnight in Los Angeles summer', '2026-07-01T07:00:00Z', 'America/Los_Angeles', '2026-07-01'],
-    ['a legacy alias', '2026-11-21T05:00:00Z', 'US/Eastern', '2026-11-21'],
-    ['half an hour off', '2026-11-20T18:30:00Z', 'Asia/Kolkata', '2026-11-21'],
-    ['half an hour off, a minute before', '2026-11-20T18:29:00Z', 'Asia/Kolkata', '2026-11-20'],
-    ['rail midday', '2026-11-26T18:00:00Z', 'America/Chicago', '2026-11-26'],
-    ['clocks go back that night', '2026-11-01T05:30:00Z', 'America/New_York', '2026-11-01'],
-    ['end of the day of 25 hours', '2026-11-02T04:59:00Z', 'America/New_York', '2026-11-01'],
-    ['clocks go forward that night', '2026-03-08T05:00:00Z', 'America/New_York', '2026-03-08'],
-    ['end of the day of 23 hours', '2026-03-09T03:59:00Z', 'America/New_York', '2026-03-08'],
-    ['across the date line', '2026-11-20T11:00:00Z', 'Pacific/Auckland', '2026-11-21'],
-    ['no zone: the day as written', '2026-11-21T23:30:00Z', null, '2026-11-21'],
-    ['an unknown name: as written', '2026-11-21T23:30:00Z', 'Mars/Olympus', '2026-11-21'],
-    ['an empty name: as written', '2026-11-21T23:30:00Z', '', '2026-11-21'],
-    ['a plain date is itself', '2026-11-21', 'Asia/Tokyo', '2026-11-21'],
-    ['an offset instead of Z', '2026-11-21T00:00:00-05:00', 'America/New_York', '2026-11-21'],
-    ['no offset at all reads as UTC', '2026-11-21T05:00:00', 'America/New_York', '2026-11-21'],
-    ['not a time', 'next week', 'America/New_York', null],
-    ['an impossible date', '2026-13-45T00:00:00Z', 'America/New_York', null],
-    ['nothing', '', null, null],
-  ])('%s', (_, instant, zone, expected) => {
-    expect(calendarDay(instant, zone)).toBe(expected)
-  })
+test.each([
+  ['local midnight in New York winter', '2026-11-21T05:00:00Z', 'America/New_York', '2026-11-21'],
+  ['a minute before it', '2026-11-21T04:59:00Z', 'America/New_York', '2026-11-20'],
+  ['23:59 local', '2026-11-22T04:59:00Z', 'America/New_York', '2026-11-21'],
+  ['00:01 local', '2026-11-22T05:01:00Z', 'America/New_York', '2026-11-22'],
+  ['local midnight in New York summer', '2026-07-01T04:00:00Z', 'America/New_York', '2026-07-01'],
+  ['local midnight in Los Angeles summer', '2026-07-01T07:00:00Z', 'America/Los_Angeles', '2026-07-01'],
+  ['a legacy alias', '2026-11-21T05:00:00Z', 'US/Eastern', '2026-11-21'],
+  ['half an hour off', '2026-11-20T18:30:00Z', 'Asia/Kolkata', '2026-11-21'],
+  ['half an hour off, a minute before', '2026-11-20T18:29:00Z', 'Asia/Kolkata', '2026-11-20'],
+  ['rail midday', '2026-11-26T18:00:00Z', 'America/Chicago', '2026-11-26'],
+  ['clocks go back that night', '2026-11-01T05:30:00Z', 'America/New_York', '2026-11-01'],
+  ['end of the day of 25 hours', '2026-11-02T04:59:00Z', 'America/New_York', '2026-11-01'],
+  ['clocks go forward that night', '2026-03-08T05:00:00Z', 'America/New_York', '2026-03-08'],
+  ['end of the day of 23 hours', '2026-03-09T03:59:00Z', 'America/New_York', '2026-03-08'],
+  ['across the date line', '2026-11-20T11:00:00Z', 'Pacific/Auckland', '2026-11-21'],
+  ['no zone: the day as written', '2026-11-21T23:30:00Z', null, '2026-11-21'],
+  ['an unknown name: as written', '2026-11-21T23:30:00Z', 'Mars/Olympus', '2026-11-21'],
+  ['an empty name: as written', '2026-11-21T23:30:00Z', '', '2026-11-21'],
+  ['a plain date is itself', '2026-11-21', 'Asia/Tokyo', '2026-11-21'],
+  ['an offset instead of Z', '2026-11-21T00:00:00-05:00', 'America/New_York', '2026-11-21'],
+  ['no offset at all reads as UTC', '2026-11-21T05:00:00', 'America/New_York', '2026-11-21'],
+  ['not a time', 'next week', 'America/New_York', null],
+  ['an impossible date', '2026-13-45T00:00:00Z', 'America/New_York', null],
+  ['nothing', '', null, null],
+])('calendarDay: %s', (_, instant, zone, expected) => {
+  expect(calendarDay(instant, zone)).toBe(expected)
 })
 
 test.each([

@@ -12,6 +12,6 @@ test.each([
   ['a day without a time', '2026-11-14T05:00:00Z', 'America/New_York', 'Sat 14 Nov'],
   ['such a day of last year', '2025-11-14T05:00:00Z', 'America/New_York', 'Fri 14 Nov 2025'],
   ['a zone that nobody reports', '2026-11-15T02:05:00Z', null, 'Sun 15 Nov 02:05 (zone unknown)'],
-])('%s', (_, at, zone, text) => {
+])('the words of %s', (_, at, zone, text) => {
   expect(timeAt(at, zone, now)).toBe(text)
 })
