@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { trackingRequestSchema } from '#contract/tracking-request.ts'
+import type { TrackingRequest } from '#contract/tracking-request.ts'
+import { testTrackingRequest } from '../testing/records.ts'
 import type { NumberToTrack } from '../tracking/found-numbers.ts'
 import { requestNotTaken, type RequestPart, requestPartsWords, twinLacks } from './request-taken.ts'
 
@@ -20,24 +21,16 @@ const taken = {
   shipment_tags: ['urgent'],
 }
 
-function held(attributes: object, customer: object | null = { type: 'party', id: 'p1' }) {
-  return trackingRequestSchema.parse({
-    id: 'r1',
-    type: 'tracking_request',
-    attributes: {
-      ...taken,
-      status: 'pending',
-      failed_reason: null,
-      retry_count: 0,
-      created_at: '2026-11-21T17:00:00Z',
-      updated_at: null,
-      ...attributes,
-    },
-    relationships: { tracked_object: { data: null }, customer: { data: customer }, user: { data: null } },
-  })
+type Customer = TrackingRequest['relationships']['customer']
+
+function held(attributes: object, customer: Customer = { type: 'party', id: 'p1' }) {
+  const request = testTrackingRequest('r1', { ...taken, ...attributes })
+  return { ...request, relationships: { ...request.relationships, customer } }
 }
 
-test.each<[string, Partial<NumberToTrack>, ReturnType<typeof held>, RequestPart[]]>([
+const bare = held({ scac: null, ref_numbers: [], shipment_tags: [] }, null)
+
+test.each<[string, Partial<NumberToTrack>, TrackingRequest, RequestPart[]]>([
   ['all is taken', {}, held({}), []],
   ['lists in another order', {}, held({ ref_numbers: ['PO-2', 'PO-1'] }), []],
   ['a number as it is written', {}, held({ request_number: 'maeu 700100200' }), []],
@@ -57,17 +50,12 @@ test.each<[string, Partial<NumberToTrack>, ReturnType<typeof held>, RequestPart[
   ['another customer', {}, held({}, { type: 'party', id: 'p2' }), ['customer']],
   ['the customer as an account', {}, held({}, { type: 'account', id: 'a1' }), []],
   ['a customer where none was sent', { customerId: null }, held({}), []],
-  [
-    'nothing but the number',
-    {},
-    held({ scac: null, ref_numbers: [], shipment_tags: [] }, null),
-    ['scac', 'references', 'tags', 'customer'],
-  ],
+  ['nothing but the number', {}, bare, ['scac', 'references', 'tags', 'customer']],
 ])('of a request a service did not take: %s', (_, change, request, parts) => {
   expect(requestNotTaken({ ...sent, ...change }, request)).toEqual(parts)
 })
 
-test.each<[string, ReturnType<typeof held>, RequestPart[]]>([
+test.each<[string, TrackingRequest, RequestPart[]]>([
   ['it has the same', held({}), []],
   ['it has more', held({ ref_numbers: ['PO-1', 'PO-2', 'PO-3'], shipment_tags: ['urgent', 'reefer'] }), []],
   ['it has other references', held({ ref_numbers: ['PO-1', 'PO-3'] }), ['references']],

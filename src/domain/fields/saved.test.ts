@@ -14,12 +14,7 @@ test.each<[string, object, 'older' | 'saved' | 'newer', { name: string; before: 
   ['one of two values from before', { tags: ['new'], refNumbers: ['PO-1'] }, 'older', both],
   ['one of two values from a colleague', { tags: ['old'], refNumbers: ['PO-3'] }, 'newer', both],
   ['no such attribute', {}, 'saved'],
-  [
-    'another value while none from before is known',
-    { tags: ['any'] },
-    'older',
-    [{ name: 'tags', before: [] }],
-  ],
+  ['another value, none known from before', { tags: ['any'] }, 'older', [{ name: 'tags', before: [] }]],
 ])('an answer with %s', (_, read, age, attributes = tags) => {
   expect(ageOf({ id: 's', ...read }, saved, attributes)).toBe(age)
 })
