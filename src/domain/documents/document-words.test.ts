@@ -1,5 +1,7 @@
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { documentSchema } from '#contract/document.ts'
+import { now } from '../testing/awkward.ts'
+import { nov } from '../testing/instants.ts'
 import {
   documentName,
   documentSourceWords,
@@ -8,28 +10,18 @@ import {
   readingState,
 } from './document-words.ts'
 
-const now = Date.parse('2026-11-21T17:00:00Z')
-
 const empty = documentSchema.parse({ id: 'd1', type: 'document', attributes: { id: 'd1' } })
+const lastDocumentRepresentation = { type: 'document_representation' as const, id: 'r1' }
+const again = { createdAt: nov('01 00:00'), updatedAt: nov('21 16:59') }
 
-describe('whether a document was read', () => {
-  const read = {
-    ...empty.relationships,
-    lastDocumentRepresentation: { type: 'document_representation' as const, id: 'r1' },
-  }
-  test.each([
-    ['with its data', { relationships: read }, 'read'],
-    ['uploaded a minute ago', { createdAt: '2026-11-21T16:59:00Z' }, 'awaited'],
-    [
-      'read again since a minute ago',
-      { createdAt: '2026-11-01T00:00:00Z', updatedAt: '2026-11-21T16:59:00Z' },
-      'awaited',
-    ],
-    ['uploaded two minutes ago', { createdAt: '2026-11-21T16:58:00Z' }, 'not-read'],
-    ['of no known time', {}, 'not-read'],
-  ])('%s', (_, facts, state) => {
-    expect(readingState({ ...empty, ...facts }, now)).toBe(state)
-  })
+test.each([
+  ['with its data', { relationships: { ...empty.relationships, lastDocumentRepresentation } }, 'read'],
+  ['uploaded a minute ago', { createdAt: nov('21 16:59') }, 'awaited'],
+  ['read again since a minute ago', again, 'awaited'],
+  ['uploaded two minutes ago', { createdAt: nov('21 16:58') }, 'not-read'],
+  ['of no known time', {}, 'not-read'],
+])('whether a document was read: %s', (_, facts, state) => {
+  expect(readingState({ ...empty, ...facts }, now)).toBe(state)
 })
 
 test.each([
