@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { now } from '../testing/awkward.ts'
 import { factChange } from './fact-words.ts'
 
 const zones = {
@@ -8,7 +9,6 @@ const zones = {
   pickup: 'America/Chicago',
   emptyReturn: 'America/Denver',
 }
-const now = Date.parse('2026-11-21T17:00:00Z')
 
 test.each<[string, string | null, string | null, string]>([
   ['eta', '2026-11-28T17:00Z', '2026-11-30T05:30Z', 'ETA: Sat 28 Nov 12:00 EST → Mon 30 Nov 00:30 EST'],
@@ -44,10 +44,6 @@ test.each<[string, string | null, string | null, string]>([
 })
 
 test('a time whose place has no zone says so', () => {
-  const { to } = factChange(
-    { fact: 'eta', from: null, to: '2026-11-28T17:00Z' },
-    { ...zones, port: null },
-    now,
-  )
-  expect(to).toBe('Sat 28 Nov 17:00 (zone unknown)')
+  const change = { fact: 'eta', from: null, to: '2026-11-28T17:00Z' }
+  expect(factChange(change, { ...zones, port: null }, now).to).toBe('Sat 28 Nov 17:00 (zone unknown)')
 })
