@@ -47,7 +47,7 @@ export async function expectFleet(page: Page, count: number): Promise<void> {
   await expect(panel).toContainText('1 shipment on board')
   await expect(panel.getByText('position not reported')).toBeVisible()
   await panel.getByRole('link', { name: 'Track, speed and replay' }).click()
-  await expect(page.getByText('No position has ever been reported for this vessel.')).toBeVisible()
+  await expect(page.getByText('No position of this vessel is known.')).toBeVisible()
   await expect(page.getByRole('region', { name: 'Last report' })).toContainText('position not reported')
 
   // Within the app: what was asked for a moment ago is not asked for again.

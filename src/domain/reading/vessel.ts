@@ -87,16 +87,19 @@ function hasOwnPlace(sent: Vessel, positions: ReadPositions, now: number): boole
   return canSail({ ...last, at: lastAt }, { latitude, longitude, at })
 }
 
+const noPlace = { latitude: null, longitude: null, positionTimestamp: null }
+const noMotion = { nauticalSpeedKnots: null, navigationalHeadingDegrees: null }
+
 function vesselAt(sent: Vessel, _: null, now: number): Reading<ReadVessel> {
   const positions = readPositions(sent.positions, now)
-  const place = hasOwnPlace(sent, positions, now)
-    ? {}
-    : { latitude: null, longitude: null, positionTimestamp: null }
+  const place = hasOwnPlace(sent, positions, now) ? {} : noPlace
+  // Where it names a place that cannot be, its speed and heading are of the same report.
+  const motion = place === noPlace && sent.latitude !== null ? noMotion : {}
   const times = [sent.positionTimestamp, ...sent.positions.map(({ timestamp }) => timestamp)]
   const ahead = times
     .map((at) => (at === null ? now : comesAt(at, 'UTC', now)))
     .filter((comes) => comes > now)
-  const record = asRead({ ...sent, ...place, positions })
+  const record = asRead({ ...sent, ...place, ...motion, positions })
   return { record, until: smallest(ahead) }
 }
 

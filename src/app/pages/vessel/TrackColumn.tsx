@@ -52,9 +52,7 @@ export function TrackColumn({
         <NoPositionsNotice />
       ) : points.length === 0 ? (
         <Notice tone="plain" title="No positions in this range.">
-          {sighting === null
-            ? 'No position has ever been reported for this vessel.'
-            : 'Choose a longer or different range.'}
+          {sighting === null ? 'No position of this vessel is known.' : 'Choose a longer or different range.'}
         </Notice>
       ) : (
         <ReplayCard

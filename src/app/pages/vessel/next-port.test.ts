@@ -12,8 +12,11 @@ function bill(answeredAt: string, podEtaAt: string | null = eta) {
     podTimezone: zone,
     podEtaAt,
     lineTrackingLastSucceededAt: answeredAt,
+    relationships: { ...testShipment().relationships, portOfDischarge: { type: 'port', id: 'chs' } },
   })
 }
+
+const oakland = { locationId: 'oak', name: 'Oakland', inboundEtaAt: eta, timeZone: 'America/Los_Angeles' }
 
 const today = '2026-11-21T15:00:00Z'
 const daysAgo = '2026-11-16T15:00:00Z'
@@ -38,9 +41,15 @@ test.each([
   ],
   [
     'its journey before its cargo',
-    { next: { port: { name: 'Oakland', inboundEtaAt: eta, timeZone: 'America/Los_Angeles' } } },
+    { next: { port: oakland } },
     bill(daysAgo),
     { name: 'Oakland', zone: 'America/Los_Angeles', arrival: { state: 'due', eta } },
+  ],
+  [
+    'its cargo where that goes to the next port of its journey',
+    { next: { port: { ...oakland, locationId: 'chs' } } },
+    bill(today),
+    { name: 'USCHS', zone, arrival: { state: 'due', eta } },
   ],
   ['nothing', { next: { port: null } }, null, null],
 ])('the next port of a vessel, by %s', (_, journey, cargo, port) => {

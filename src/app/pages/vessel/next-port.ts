@@ -9,6 +9,7 @@ export interface VesselNextPort {
 }
 
 interface CalledPort {
+  locationId: string
   name: string | null
   inboundEtaAt: string | null
   timeZone: string | null
@@ -24,7 +25,8 @@ export function nextPort(
   now: number,
 ): VesselNextPort | null {
   const port = journey?.next?.port
-  if (port != null) {
+  // Of the port where its cargo goes every page says what the shipment does.
+  if (port != null && port.locationId !== next?.relationships.portOfDischarge?.id) {
     const { name, inboundEtaAt: eta, timeZone: zone } = port
     return { name, arrival: arrivalByEta(eta, zone, now), zone }
   }
