@@ -82,6 +82,7 @@ const reasonWords: Record<Exclude<ReleaseReason['code'], WithWords>, string> = {
   'not-discharged': 'On the ship, not discharged yet',
   'discharge-not-reported': 'Discharge not reported',
   'not-available': 'Not available yet, per terminal',
+  'not-available-never-checked': 'Reported not available, terminal never checked',
   'availability-not-reported': 'Availability not reported',
   'terminal-does-not-report': 'Availability not reported by this terminal',
   'ramp-not-reported': 'Availability at the ramp not reported',

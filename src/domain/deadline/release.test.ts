@@ -36,6 +36,8 @@ const radiation = holds({ name: 'radiation', status: 'set' })
 const yes = 'Yes: Available, no holds'
 const wasYes = 'Yes: Available when last checked, no holds'
 const wasPending = 'Yes: Available when last checked, but a customs hold is pending'
+const unseen = { ...free, terminalCheckedAt: null }
+const neverLooked = 'No: Reported not available, terminal never checked'
 const onBoard = 'No: On the ship, not discharged yet'
 const held = 'No: Customs hold'
 const toRail = 'No: Routed by rail to Chicago, IL'
@@ -95,6 +97,7 @@ test.each<[string, Partial<Container>, string, Partial<Shipment>?]>([
   ['held after a pending hold', { ...free, ...freightAndTmf }, 'No: TMF unpaid'],
   ['held for a reason nobody knows', { ...free, ...radiation }, 'No: Hold: radiation'],
   ['not available', { ...free, availableForPickup: false }, 'No: Not available yet, per terminal'],
+  ['not available, and nobody looked', { ...unseen, availableForPickup: false }, neverLooked],
   ['not known to be available: no "no"', { ...grounded, availableForPickup: false }, notKnown],
   ['not available by status', { ...free, currentStatus: 'not_available' }, `${differs} “not available”`],
   ['picked up by status', { ...free, currentStatus: 'picked_up' }, `${differs} “picked up”`],

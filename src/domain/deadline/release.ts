@@ -63,6 +63,7 @@ export type ReleaseReason =
         | 'on-train'
         | 'not-unloaded'
         | 'not-available'
+        | 'not-available-never-checked'
         | 'availability-not-reported'
         | 'terminal-does-not-report'
         | 'ramp-not-reported'
@@ -181,7 +182,7 @@ function byTerminal(
     const checked = { at: container.terminalCheckedAt, zone: zoneInPlace(container) }
     return unknown({ code: available ? 'was-available' : 'was-not-available', checked })
   }
-  if (!available) return no({ code: 'not-available' })
+  if (!available) return no({ code: proof === 'never' ? 'not-available-never-checked' : 'not-available' })
   // Without a look-up nobody can have seen holds either.
   if (proof === 'never' || proof === 'past') return unknown({ code: 'available-never-checked' })
   const holds = reportedHolds(container, terminal).state

@@ -5,6 +5,7 @@ import { readable, startSentence } from '../util/words.ts'
 import { activeHolds } from '../deadline/holds.ts'
 import { releaseReasonText } from '../deadline/release-words.ts'
 import { type BesideContainer, canTruckGo, type TruckAnswer } from '../deadline/release.ts'
+import { departureOf } from './departure.ts'
 import { hasRailPlan, isAshore, pickedUp } from './whereabouts.ts'
 
 type StatusTone = 'ok' | 'info' | 'muted' | 'soon' | 'unknown'
@@ -74,6 +75,7 @@ function availableStatus(container: ReadContainer, truck: TruckAnswer, now: numb
     case 'not-unloaded':
       return { label: releaseReasonText(truck, now), tone: 'info' }
     case 'not-available':
+    case 'not-available-never-checked':
       return { label: `${ashoreWord(container)}, not available`, tone: 'soon' }
     default:
       return { label: `${ashoreWord(container)}, availability not known`, tone: 'unknown' }
@@ -89,7 +91,13 @@ export function containerStatus(container: ReadContainer, beside: BesideContaine
   if (pickedUp(container) !== null) {
     return container.currentStatus === 'delivered' ? words.delivered : words.picked_up
   }
-  const reported = statusLabel(container.currentStatus)
+  // Once its ship has left, that nothing has happened is no status.
+  const { shipment } = beside
+  const isBehind =
+    container.currentStatus === 'new' &&
+    shipment !== null &&
+    departureOf(shipment, [container], now).state === 'departed'
+  const reported = statusLabel(isBehind ? null : container.currentStatus)
   const truck = canTruckGo(container, beside, now)
   // Nobody takes a ship that is weeks overdue to be at sea.
   const lost = truck.reason.code === 'arrival-not-reported'

@@ -94,7 +94,7 @@ export const awkwardBoxes: AwkwardRow[] = [
     },
     {
       truck: 'Yes: Available, no holds [ok]',
-      status: 'No milestone yet [muted]',
+      status: 'Status not reported [unknown]',
       slip: nothing,
       arrival: 'unknown',
       where: 'No milestones reported yet. It can be picked up.',
