@@ -36,13 +36,13 @@ const box: Partial<Container> = {
 }
 const notFree = { ...ashore, availableForPickup: false }
 const pickedUp = { ...notFree, currentStatus: 'picked_up' }
-const back = {
-  ...notFree,
-  podFullOutAt: nov(16, 15),
-  emptyTerminatedAt: nov(18, 15),
-  emptyTerminatedTimezone: zone,
-}
-const atRamp = { finalDestinationTimezone: inlandZone, indAtaAt: nov(19, 12) }
+const byStatus = { ...ashore, currentStatus: 'available', availabilityKnown: false }
+const heldFree = { ...byStatus, holdsAtPodTerminal: [testHold()] }
+const inland = { finalDestinationTimezone: inlandZone }
+const outAtRamp = { ...inland, currentStatus: 'picked_up', finalDestinationFullOutAt: nov(24, 15) }
+const outAndBack = { podFullOutAt: nov(16, 15), emptyTerminatedAt: nov(18, 15) }
+const back = { ...notFree, ...outAndBack, emptyTerminatedTimezone: zone }
+const atRamp = { ...inland, indAtaAt: nov(19, 12) }
 const demurrage = (amount: number) => ({
   feesAtPodTerminal: [{ type: 'demurrage', amount, currencyCode: 'USD' }],
 })
@@ -62,77 +62,51 @@ interface Sources {
   events?: readonly Partial<RawEvent>[]
 }
 
-test.each<[string, Sources, string[]]>([
-  ['none, of a box alone', { box: ashore }, []],
-  ['none, of all that is known', { bill, box, events: [] }, []],
-  [
-    'a hold that is pending',
-    { box: { ...ashore, holdsAtPodTerminal: [testHold({ status: 'pending' })] } },
-    [],
-  ],
-  [
-    'available by its status only, with a hold',
-    {
-      box: {
-        ...ashore,
-        currentStatus: 'available',
-        availabilityKnown: false,
-        holdsAtPodTerminal: [testHold()],
-      },
-    },
-    ['Status “Available” but Customs hold active'],
-  ],
+test.each<[string, Sources, ...conflicts: string[]]>([
+  ['none, of a box alone', { box: ashore }],
+  ['none, of all that is known', { bill, box, events: [] }],
+  ['a hold that is pending', { box: { ...ashore, holdsAtPodTerminal: [testHold({ status: 'pending' })] } }],
+  ['available by its status, with a hold', { box: heldFree }, 'Status “Available” but Customs hold active'],
   [
     'available, with a gate-out before the discharge',
     { box: { ...ashore, podFullOutAt: nov(12, 15) } },
-    [
-      'Reported available for pickup but Gated out Thu 12 Nov 10:00 EST',
-      'Gated out Thu 12 Nov 10:00 EST but Not discharged until Sat 14 Nov 21:05 EST',
-    ],
+    'Reported available for pickup but Gated out Thu 12 Nov 10:00 EST',
+    'Gated out Thu 12 Nov 10:00 EST but Not discharged until Sat 14 Nov 21:05 EST',
   ],
   [
     'available on the ship',
     { box: { currentStatus: 'on_ship', availabilityKnown: true, availableForPickup: true } },
-    ['Reported available for pickup but Status “On the ship”'],
+    'Reported available for pickup but Status “On the ship”',
   ],
   [
     'fees after the return',
     { box: { ...back, ...demurrage(95) } },
-    ['Fees still posted: demurrage $95 but Returned empty Wed 18 Nov 10:00 EST'],
+    'Fees still posted: demurrage $95 but Returned empty Wed 18 Nov 10:00 EST',
   ],
-  ['a fee of 0 after the return', { box: { ...back, ...demurrage(0) } }, []],
-  ['picked up without a gate-out', { box: pickedUp }, ['Status “Picked up” but Gate-out not reported']],
+  ['a fee of 0 after the return', { box: { ...back, ...demurrage(0) } }],
+  ['picked up without a gate-out', { box: pickedUp }, 'Status “Picked up” but Gate-out not reported'],
   [
     'picked up, the gate-out at the port still to come',
     { box: { ...pickedUp, podFullOutAt: nov(24, 15) } },
-    ['Gated out Tue 24 Nov 10:00 EST but That is still to come: not confirmed'],
+    'Gated out Tue 24 Nov 10:00 EST but That is still to come: not confirmed',
   ],
   [
     'picked up, the gate-out at the ramp still to come',
-    {
-      box: {
-        currentStatus: 'picked_up',
-        finalDestinationTimezone: inlandZone,
-        finalDestinationFullOutAt: nov(24, 15),
-      },
-    },
-    ['Gated out Tue 24 Nov 09:00 CST (UTC-6) but That is still to come: not confirmed'],
+    { box: outAtRamp },
+    'Gated out Tue 24 Nov 09:00 CST (UTC-6) but That is still to come: not confirmed',
   ],
   [
     'a wall clock of an unknown zone, which is not compared with a known one',
     { box: { ...notFree, podFullOutAt: nov(18, 15), emptyTerminatedAt: nov(18, 11) } },
-    [],
   ],
-  ['a leg on one ship', leg('MAERSK SHIVLING', 'Maersk Shivling'), []],
-  ['a leg on two ships', leg('MAERSK SHIVLING', 'GUNDE MAERSK'), [ofTwoShips]],
-  ['a leg on two ships, one of them not named', leg('MAERSK SHIVLING', null), []],
-  ['railroad and line tell one day', { ...byLine(nov(19, 20)), box: atRamp }, []],
+  ['a leg on one ship', leg('MAERSK SHIVLING', 'Maersk Shivling')],
+  ['a leg on two ships', leg('MAERSK SHIVLING', 'GUNDE MAERSK'), ofTwoShips],
+  ['a leg on two ships, one of them not named', leg('MAERSK SHIVLING', null)],
+  ['railroad and line tell one day', { ...byLine(nov(19, 20)), box: atRamp }],
   [
     'railroad and line tell different days',
     { ...byLine(nov(20, 20)), box: atRamp },
-    [
-      'Railroad: arrived inland Thu 19 Nov 06:00 CST (UTC-6) but Carrier: arrived inland Fri 20 Nov 14:00 CST (UTC-6)',
-    ],
+    'Railroad: arrived inland Thu 19 Nov 06:00 CST (UTC-6) but Carrier: arrived inland Fri 20 Nov 14:00 CST (UTC-6)',
   ],
   [
     'off the ship by the carrier’s event alone',
@@ -145,53 +119,51 @@ test.each<[string, Sources, string[]]>([
   [
     'discharged before the ship arrived',
     { bill: late, box: { ...box, podArrivedAt: null } },
-    [`${discharged} but ${notUntil20}`],
+    `${discharged} but ${notUntil20}`,
   ],
   [
     'gated out before the ship arrived, the discharge not reported',
     { bill: late, box: { podTimezone: zone, podFullOutAt: nov(18, 15) } },
-    [`Gated out Wed 18 Nov 10:00 EST but ${notUntil20}`],
+    `Gated out Wed 18 Nov 10:00 EST but ${notUntil20}`,
   ],
   [
     'by rail before the ship arrived',
     { bill: late, box: { podTimezone: zone, podRailDepartedAt: nov(18, 15) } },
-    [`Departed by rail Wed 18 Nov 10:00 EST but ${notUntil20}`],
+    `Departed by rail Wed 18 Nov 10:00 EST but ${notUntil20}`,
   ],
   [
     'two arrivals of one ship',
     { bill: late, box: { podTimezone: zone, podArrivedAt: nov(14, 9, 28) } },
-    ['Container: arrived Sat 14 Nov 04:28 EST but Shipment: arrived Fri 20 Nov 09:00 EST'],
+    'Container: arrived Sat 14 Nov 04:28 EST but Shipment: arrived Fri 20 Nov 09:00 EST',
   ],
-  ['two arrivals within a day', { bill, box: { ...box, podArrivedAt: nov(13, 20) } }, []],
+  ['two arrivals within a day', { bill, box: { ...box, podArrivedAt: nov(13, 20) } }],
   [
     'arrived before it departed',
     { bill: { ...bill, polAtdAt: nov(16, 3) } },
-    ['Arrived Sat 14 Nov 04:28 EST but Not departed until Mon 16 Nov 12:00 KST'],
+    'Arrived Sat 14 Nov 04:28 EST but Not departed until Mon 16 Nov 12:00 KST',
   ],
   [
     'due before it is to depart',
     { bill: { ...due, polAtdAt: null, polEtdAt: nov(25, 3), podEtaAt: nov(23, 14) } },
-    ['ETA Mon 23 Nov 09:00 EST but ETD Wed 25 Nov 12:00 KST'],
+    'ETA Mon 23 Nov 09:00 EST but ETD Wed 25 Nov 12:00 KST',
   ],
   [
     'due before it departed',
     { bill: { ...due, polAtdAt: nov(18, 3), podEtaAt: nov(15, 14) } },
-    ['ETA Sun 15 Nov 09:00 EST but Not departed until Wed 18 Nov 12:00 KST'],
+    'ETA Sun 15 Nov 09:00 EST but Not departed until Wed 18 Nov 12:00 KST',
   ],
   [
     'arrived inland before the port',
     { bill: { ...bill, destinationTimezone: inlandZone, destinationAtaAt: nov(12, 15) }, box },
-    ['Arrived inland Thu 12 Nov 09:00 CST (UTC-6) but Not discharged until Sat 14 Nov 21:05 EST'],
+    'Arrived inland Thu 12 Nov 09:00 CST (UTC-6) but Not discharged until Sat 14 Nov 21:05 EST',
   ],
   [
     'an event of the carrier’s against the record, beside one of another port',
     { bill, box, events: testEvents('vessel_arrived USCHS 18 09:28, vessel_arrived USLAX 08 09:28') },
-    [
-      `${discharged} but Not arrived until Wed 18 Nov 04:28 EST`,
-      'Shipment: arrived Sat 14 Nov 04:28 EST but Milestone: arrived Wed 18 Nov 04:28 EST',
-    ],
+    `${discharged} but Not arrived until Wed 18 Nov 04:28 EST`,
+    'Shipment: arrived Sat 14 Nov 04:28 EST but Milestone: arrived Wed 18 Nov 04:28 EST',
   ],
-  ['an estimate, which is no fact', { bill, box, events: testEvents('vessel_arrived - 28 09:28?') }, []],
+  ['an estimate, which is no fact', { bill, box, events: testEvents('vessel_arrived - 28 09:28?') }],
   [
     'out of the port to go on by train, which is no pickup',
     {
@@ -199,14 +171,12 @@ test.each<[string, Sources, string[]]>([
       box: { ...box, podFullOutAt: nov(15, 10), podRailLoadedAt: nov(15, 12) },
       events: testEvents('full_out USCHS 15 10:00'),
     },
-    [],
   ],
   [
     'a day without an hour, which is not before its own hours',
     { bill: { ...bill, podAtaAt: nov(15, 6) }, box: { podTimezone: zone, podDischargedAt: nov(15, 5) } },
-    [],
   ],
-])('the sources conflict: %s', (_, sent, expected) => {
+])('conflicts between the sources: %s', (_, sent, ...expected) => {
   const sources = {
     shipment: sent.bill === undefined ? null : testShipment(sent.bill, now),
     container: testContainer({ currentStatus: 'grounded', ...sent.box }, now),

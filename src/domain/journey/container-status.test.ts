@@ -9,6 +9,7 @@ import { containerStatus, statusLabel } from './container-status.ts'
 const toChicago = { destinationName: 'Chicago, IL', portOfDischargeName: 'Los Angeles' }
 const weeksPastEta = { podEtaAt: oct(30, 14) }
 const held = { holdsAtPodTerminal: [testHold()] }
+const pending = { ...free, holdsAtPodTerminal: [testHold({ status: 'pending' })] }
 const no = { ...free, availableForPickup: false }
 const onShip = { currentStatus: 'on_ship' }
 
@@ -26,11 +27,7 @@ test.each([
 test.each<[string, Partial<Container>, string, Partial<Shipment>?]>([
   ['free', free, 'Available'],
   ['available beside an active hold', { ...free, ...held }, 'Discharged, on hold'],
-  [
-    'available, a hold pending',
-    { ...free, holdsAtPodTerminal: [testHold({ status: 'pending' })] },
-    'Available, hold pending',
-  ],
+  ['available, a hold pending', pending, 'Available, hold pending'],
   ['available by status alone', { ...free, availabilityKnown: false }, 'Discharged, availability not known'],
   ['available by status, not by the terminal', no, 'Discharged, not available'],
   ['back', { ...free, emptyTerminatedAt: nov(20, 10) }, 'Empty returned'],
@@ -62,7 +59,7 @@ test.each<[string, Partial<Container>, string, Partial<Shipment>?]>([
     'Was not available 12 Nov',
   ],
   ['new', { currentStatus: 'new' }, 'No milestone yet'],
-])('the status of a box that is %s', (_, facts, label, bill = {}) => {
+])('the status of a box: %s', (_, facts, label, bill = {}) => {
   const beside = { shipment: testShipment(bill), terminal: null }
   const { label: found, tone } = containerStatus(testContainer(facts), beside, now)
   expect(found).toBe(label)

@@ -12,7 +12,7 @@ const overdue: Departure = { state: 'overdue', etd, days: 5 }
 
 test.each<[string, Partial<Shipment>, Partial<Container>, Departure]>([
   ['is reported', { ...due, polAtdAt: etd }, {}, { state: 'departed', at: etd }],
-  ['was due four days ago, and nobody reports it', due, {}, overdue],
+  ['was due five days ago, and nobody reports it', due, {}, overdue],
   ['is to come', { ...due, polEtdAt: ahead }, {}, { state: 'due', etd: ahead }],
   ['is due today, whatever the hour', { ...due, polEtdAt: today }, {}, { state: 'due', etd: today }],
   ['is told by the box', due, { polVesselDepartedAt: etd }, { state: 'departed', at: etd }],

@@ -13,10 +13,7 @@ const onTrain = testContainer({ podRailDepartedAt: nov(14, 10) })
 const inOn19 = testContainer({ indAtaAt: nov(19, 12), finalDestinationTimezone: zone })
 const onRailOn19 = { ...inOn19, currentStatus: 'on_rail' }
 const unloadedOn20 = testContainer({ indRailUnloadedAt: nov(20, 12) })
-const byTruck = testContainer({
-  podFullOutAt: nov(14, 10),
-  importDeadlines: testDays({ rail: nov(24, 6) }),
-})
+const byTruck = testContainer({ podFullOutAt: nov(14, 10), importDeadlines: testDays({ rail: nov(24, 6) }) })
 const inOn23 = testContainer({ ...onTrain, indAtaAt: nov(23, 12) }, now)
 const atPort = testContainer({ podDischargedAt: nov(10) })
 const ahead = { destinationAtaAt: nov(24, 12), destinationEtaAt: null }

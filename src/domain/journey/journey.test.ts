@@ -18,6 +18,11 @@ const leg = (mode: Leg['mode'], state: Leg['state'], hours: number, hoursToGo?: 
   toGoMs: hoursToGo === undefined ? null : hoursToGo * hour,
 })
 
+const stay = (state: Leg['state'], hours: number | null): Stop['transshipment'] => ({
+  ms: hours === null ? null : hours * hour,
+  state,
+})
+
 const viaShanghai = [
   'empty_out KRPUS 10-12 00:10, vessel_departed KRPUS 10-18 15:26, transshipment_arrived CNSHG 10-21 09:40',
   'transshipment_discharged CNSHG 10-21 19:15, transshipment_departed CNSHG 10-25 00:30',
@@ -27,11 +32,8 @@ const viaShanghai = [
 describe('journeyOf', () => {
   test('places, the ways between them, the stay and where it is now', () => {
     const { stops, latest, next, underWay } = journey(viaShanghai)
-    expect(stops.map((stop) => `${stop.locode} ${stop.entries.length}`)).toEqual([
-      'KRPUS 2',
-      'CNSHG 3',
-      'USCHS 3',
-    ])
+    const counts = stops.map(({ locode, entries }) => `${locode} ${entries.length}`)
+    expect(counts).toEqual(['KRPUS 2', 'CNSHG 3', 'USCHS 3'])
     expect(stops[0]).toMatchObject({ leg: null, transshipment: null })
     expect(stops[1]?.leg).toMatchObject({ mode: 'sea', state: 'done' })
     expect(stops[1]?.transshipment).toEqual({ ms: 5210 * minute, state: 'done' })
@@ -58,24 +60,12 @@ describe('journeyOf', () => {
   })
 
   test.each<[string, string, Stop['transshipment']]>([
-    [
-      'lying there now',
-      'transshipment_arrived CNSHG 20, transshipment_departed CNSHG 24?',
-      { ms: 24 * hour, state: 'under-way' },
-    ],
-    [
-      'ahead',
-      'transshipment_arrived CNSHG 22?, transshipment_departed CNSHG 24?',
-      { ms: 48 * hour, state: 'planned' },
-    ],
-    [
-      'only the handling is reported',
-      'transshipment_discharged CNSHG 20, transshipment_loaded CNSHG 24?',
-      { ms: null, state: 'under-way' },
-    ],
-    ['by feeder', 'feeder_arrived CNSHG 10, vessel_departed CNSHG 12', { ms: 48 * hour, state: 'done' }],
+    ['now', 'transshipment_arrived CNSHG 20, transshipment_departed CNSHG 24?', stay('under-way', 24)],
+    ['ahead', 'transshipment_arrived CNSHG 22?, transshipment_departed CNSHG 24?', stay('planned', 48)],
+    ['handled', 'transshipment_discharged CNSHG 20, transshipment_loaded CNSHG 24?', stay('under-way', null)],
+    ['by feeder', 'feeder_arrived CNSHG 10, vessel_departed CNSHG 12', stay('done', 48)],
     ['none at a port of discharge', 'vessel_arrived USCHS 10', null],
-  ])('transshipment: %s', (_, events, expected) => {
+  ])('the stay of a transshipment: %s', (_, events, expected) => {
     expect(journey(events).stops[0]?.transshipment).toEqual(expected)
   })
 
@@ -89,9 +79,8 @@ describe('journeyOf', () => {
   })
 
   test('the same place twice makes two stops', () => {
-    const { stops } = journey(
-      'vessel_departed KRPUS 01, transshipment_arrived CNSHG 02, vessel_departed KRPUS 05',
-    )
+    const events = 'vessel_departed KRPUS 01, transshipment_arrived CNSHG 02, vessel_departed KRPUS 05'
+    const { stops } = journey(events)
     expect(new Set(stops.map((stop) => stop.key)).size).toBe(3)
   })
 
@@ -115,35 +104,20 @@ describe('milestones', () => {
     expect(eventWords(name)?.label).toMatch(/^[A-Z]/)
   })
 
+  test.each([
+    ['known', 'full_in', 'Gate in', 'Gate-in', 'Gate in', true],
+    ['known, its wording says the same', 'full_in', 'Full in', 'Gate-in', 'Full in', true],
+    ['unknown: as it came', 'gate_transaction_x', 'GTX', 'Gate transaction x', 'GTX', false],
+    ['missing: the carrier’s words', null, 'Container at depot', 'Container at depot', null, false],
+    ['missing, as is a wording', null, null, 'Event without a name', null, false],
+  ])('of an event whose name is %s', (_, event, originalEvent, label, wording, recognized) => {
+    expect(testMilestone({ event, originalEvent }, now)).toMatchObject({ label, wording, recognized })
+  })
+
   const zone = 'America/New_York'
   test.each<[string, Partial<RawEvent>, object]>([
-    [
-      'known',
-      { event: 'full_in', originalEvent: 'Gate in' },
-      { label: 'Gate-in', wording: 'Gate in', recognized: true },
-    ],
-    [
-      'its wording says the same and is still the carrier’s own',
-      { event: 'full_in', originalEvent: 'Full in' },
-      { label: 'Gate-in', wording: 'Full in' },
-    ],
-    [
-      'unknown to the interface: as it came',
-      { event: 'gate_transaction_x', originalEvent: 'GTX' },
-      { label: 'Gate transaction x', wording: 'GTX', recognized: false },
-    ],
-    [
-      'no name: the carrier’s words',
-      { event: null, originalEvent: 'Container at depot' },
-      { label: 'Container at depot', wording: null, recognized: false },
-    ],
-    ['neither', { event: null }, { label: 'Event without a name', wording: null, recognized: false }],
     ['no voyage', { voyageNumber: '  ' }, { voyage: null }],
-    [
-      'a date only, midnight at the place',
-      { timestamp: nov(30, 5), timezone: zone },
-      { dateOnly: true, zone },
-    ],
+    ['a date only, midnight there', { timestamp: nov(30, 5), timezone: zone }, { dateOnly: true, zone }],
     ['a date only, place unknown', { timestamp: nov(30) }, { dateOnly: true, zone: null }],
     ['a time', { timestamp: nov(30, 5, 1), timezone: zone }, { dateOnly: false }],
     ['no time at all', { timestamp: null }, { at: null, dateOnly: false, overdue: false }],

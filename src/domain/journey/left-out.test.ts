@@ -24,10 +24,8 @@ test('names what was sent and does not count, each with the reason', () => {
     pod_discharged_at: sep(3, 14),
     fees_at_pod_terminal: [{ type: 'demurrage', amount: 145, currency_code: 'USD' }],
   }
-  const shipment = readShipment(
-    shipmentSchema.parse({ id: 's1', type: 'shipment', attributes: ofShipment }),
-    now,
-  )
+  const bill = shipmentSchema.parse({ id: 's1', type: 'shipment', attributes: ofShipment })
+  const shipment = readShipment(bill, now)
   const sent = containerSchema.parse({ id: 'c1', type: 'container', attributes: ofBox })
   expect(leftOutFacts(shipment, readContainer(sent, shipment, now), now)).toEqual([
     ['Gated out Mon 1 Jan 1900', 'Not a real date: counts as not reported'],

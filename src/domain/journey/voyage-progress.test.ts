@@ -10,72 +10,40 @@ const sailing = { podTimezone: zone, polAtdAt: nov(9, 5), podEtaAt: nov(22, 14) 
 const lost = { ...sailing, polAtdAt: oct(1, 5), podEtaAt: oct(23, 14) }
 const leftTomorrow = { ...sailing, polTimezone: 'Asia/Shanghai', polAtdAt: nov(22, 17) }
 
-test.each<[string, Partial<Shipment>, Partial<VoyageProgress>]>([
-  [
-    'of which nothing is known',
-    {},
-    { state: 'unknown', fraction: null, daysAtSea: null, daysToGo: null, daysOverdue: 0 },
-  ],
-  [
-    'booked',
-    { polEtdAt: nov(25, 5), podEtaAt: dec(22, 14) },
-    { state: 'booked', fraction: 0, daysAtSea: null, daysToGo: 31, daysOverdue: 0 },
-  ],
-  ['under way', sailing, { state: 'sailing', daysAtSea: 12, daysToGo: 1, daysOverdue: 0 }],
-  [
-    'due today by the port’s calendar, though tomorrow in UTC',
-    { ...sailing, podEtaAt: nov(22, 7, 30) },
-    { state: 'sailing', daysToGo: 0, daysOverdue: 0 },
-  ],
-  ['said to have departed tomorrow', leftTomorrow, { state: 'booked', fraction: 0, daysAtSea: null }],
-  [
-    'whose ETA is over without an arrival: not drawn in port',
-    { ...sailing, podEtaAt: nov(19, 14) },
-    { state: 'sailing', fraction: 0.97, daysToGo: 0, daysOverdue: 2 },
-  ],
-  [
-    'so long over that nobody knows where the ship is: not drawn',
-    lost,
-    { state: 'sailing', fraction: null, daysAtSea: 51, daysToGo: 0, daysOverdue: 29 },
-  ],
-  [
-    'whose ETA is ahead, and nobody has confirmed it for days',
-    { ...sailing, lineTrackingLastSucceededAt: nov(12) },
-    { state: 'sailing', daysToGo: 1, silence: { since: nov(12), stopped: false } },
-  ],
-  [
-    'due today, and the hour is over',
-    { ...sailing, podEtaAt: nov(21, 10) },
-    { state: 'sailing', daysToGo: 0, daysOverdue: 0 },
-  ],
-  [
-    'booked, whose ETA is over',
-    { podTimezone: zone, podEtaAt: nov(19, 14) },
-    { state: 'booked', fraction: 0, daysAtSea: null, daysOverdue: 2 },
-  ],
-  [
-    'without an ETA',
-    { ...sailing, podEtaAt: null },
-    { state: 'sailing', fraction: null, daysAtSea: 12, daysToGo: null, daysOverdue: 0 },
-  ],
-  [
-    'whose ETA is before the departure: not drawn',
-    { ...sailing, podEtaAt: nov(8, 14) },
-    { state: 'sailing', fraction: null },
-  ],
-  ['half done', { polAtdAt: nov(20, 17), podEtaAt: nov(22, 17) }, { fraction: 0.5 }],
-  [
-    'that is over',
-    { ...sailing, podAtaAt: nov(20, 14) },
-    { state: 'arrived', fraction: 1, daysAtSea: 11, daysToGo: null, daysOverdue: 0 },
-  ],
-  [
-    'that is over, its departure never told',
-    { podAtaAt: nov(20, 14) },
-    { state: 'arrived', fraction: 1, daysAtSea: null },
-  ],
-])('the progress of a voyage %s', (_, facts, expected) => {
+const due = (podEtaAt: string | null) => ({ ...sailing, podEtaAt })
+const about = (fraction: number): number => expect.closeTo(fraction, 2)
+type Progress = [
+  state: VoyageProgress['state'],
+  fraction: number | null,
+  daysAtSea: number | null,
+  daysToGo: number | null,
+  daysOverdue: number,
+]
+
+test.each<[string, Partial<Shipment>, ...Progress]>([
+  ['of which nothing is known', {}, 'unknown', null, null, null, 0],
+  ['booked', { polEtdAt: nov(25, 5), podEtaAt: dec(22, 14) }, 'booked', 0, null, 31, 0],
+  ['under way', sailing, 'sailing', about(0.93), 12, 1, 0],
+  ['due today by the port’s calendar alone', due(nov(22, 7, 30)), 'sailing', about(0.95), 12, 0, 0],
+  ['said to have departed tomorrow', leftTomorrow, 'booked', 0, null, 1, 0],
+  ['whose ETA is over: not drawn in port', due(nov(19, 14)), 'sailing', 0.97, 12, 0, 2],
+  ['so long over that nobody knows where the ship is', lost, 'sailing', null, 51, 0, 29],
+  ['due today, and the hour is over', due(nov(21, 10)), 'sailing', 0.97, 12, 0, 0],
+  ['booked, whose ETA is over', { podTimezone: zone, podEtaAt: nov(19, 14) }, 'booked', 0, null, 0, 2],
+  ['without an ETA', due(null), 'sailing', null, 12, null, 0],
+  ['whose ETA is before the departure', due(nov(8, 14)), 'sailing', null, 12, 0, 13],
+  ['half done', { polAtdAt: nov(20, 17), podEtaAt: nov(22, 17) }, 'sailing', 0.5, 1, 1, 0],
+  ['that is over', { ...sailing, podAtaAt: nov(20, 14) }, 'arrived', 1, 11, null, 0],
+  ['that is over, its departure never told', { podAtaAt: nov(20, 14) }, 'arrived', 1, null, null, 0],
+])('the progress of a voyage %s', (_, facts, state, fraction, daysAtSea, daysToGo, daysOverdue) => {
+  const expected = { state, fraction, daysAtSea, daysToGo, daysOverdue }
   expect(voyageProgress(testShipment(facts, now), [], now)).toMatchObject(expected)
+})
+
+test('an ETA ahead that nobody has confirmed for days is told with the silence', () => {
+  const shipment = testShipment({ ...sailing, lineTrackingLastSucceededAt: nov(12) }, now)
+  const silence = { since: nov(12), stopped: false }
+  expect(voyageProgress(shipment, [], now)).toMatchObject({ state: 'sailing', daysToGo: 1, silence })
 })
 
 test.each([
