@@ -1,68 +1,40 @@
 import { expect, test } from 'vitest'
-import type { FeatureCollection } from '#contract/map-feature.ts'
 import { featureCollectionSchema } from '#contract/map-feature.ts'
 import { readTolerantly } from '#contract/tolerant.ts'
+import { now } from '../testing/awkward.ts'
+import { nov } from '../testing/times.ts'
 import { isOnOtherShip, journeyOnMap } from './journey-map.ts'
 
-const now = Date.parse('2026-11-21T17:00:00Z')
-
-function parsed(features: unknown[]): FeatureCollection {
+function onMap(...features: unknown[]) {
   const { data } = readTolerantly(featureCollectionSchema, { type: 'FeatureCollection', features })
   if (data === undefined) throw new Error('Nothing can be read.')
-  return data
+  return journeyOnMap(data, now)
 }
 
-const way = (featureType: string, coordinates: number[][], more: object) => ({
-  type: 'Feature',
-  geometry: { type: 'LineString', coordinates },
-  properties: { feature_type: featureType, ports_sequence: 1, ...more },
-})
+/** A feature at these places, each as `longitude latitude`: a point where it is one. */
+function feature(featureType: string, places: string, more: object = {}) {
+  const line = places.split(', ').map((place) => place.split(' ').map(Number))
+  const [type, coordinates] = line.length === 1 ? ['Point', line[0]] : ['LineString', line]
+  const properties = { feature_type: featureType, ports_sequence: 1, ...more }
+  return { type: 'Feature', geometry: { type, coordinates }, properties }
+}
 
 test('a place beyond the world leaves its line, and the rest of it is drawn', () => {
-  const line = [
-    [1e308, 0],
-    [178, 0],
-    [181, 1],
-    [0, 91],
-    [-1e308, 1e308],
-  ]
-  const { pieces, unread } = journeyOnMap(
-    parsed([
-      way('past_vessel_locations', line, {}),
-      { ...way('port', [], {}), geometry: { type: 'Point', coordinates: [1e308, 0] } },
-    ]),
-    now,
-  )
+  const line = feature('past_vessel_locations', '1e308 0, 178 0, 181 1, 0 91, -1e308 1e308')
+  const { pieces, unread } = onMap(line, feature('port', '1e308 0'))
   expect(pieces.map(({ points }) => points.map(({ longitude }) => longitude))).toEqual([[178, 181]])
   expect(unread).toBe(1)
 })
 
 test('the way so far and the way to come go on over 180°, and the rest is given in miles', () => {
-  const { pieces, next, unread, ship } = journeyOnMap(
-    parsed([
-      way(
-        'past_vessel_locations',
-        [
-          [178, 0],
-          [-179, 0],
-        ],
-        {},
-      ),
-      way(
-        'estimated_partial_leg',
-        [
-          [-179, 0],
-          [-177, 0],
-        ],
-        { next_port_id: 'p2' },
-      ),
-      { type: 'Feature', properties: {} },
-    ]),
-    now,
+  const { pieces, next, unread, ship } = onMap(
+    feature('past_vessel_locations', '178 0, -179 0'),
+    feature('estimated_partial_leg', '-179 0, -177 0', { next_port_id: 'p2' }),
+    { type: 'Feature', properties: {} },
   )
-  expect(pieces.map(({ kind, points }) => [kind, ...points.map(({ longitude }) => longitude)])).toEqual([
-    ['reported', 178, 181],
-    ['future', -179, -177],
+  expect(pieces).toMatchObject([
+    { kind: 'reported', points: [{ longitude: 178 }, { longitude: 181 }] },
+    { kind: 'future', points: [{ longitude: -179 }, { longitude: -177 }] },
   ])
   expect(next?.port).toBeNull()
   expect(next?.wayNauticalMiles).toBeCloseTo(120, 0)
@@ -71,11 +43,11 @@ test('the way so far and the way to come go on over 180°, and the rest is given
 })
 
 test('an empty map is an empty journey', () => {
-  expect(journeyOnMap(parsed([]), now)).toEqual({ ports: [], pieces: [], ship: null, next: null, unread: 0 })
+  expect(onMap()).toEqual({ ports: [], pieces: [], ship: null, next: null, unread: 0 })
 })
 
 test('a box is on another ship only where its journey names one', () => {
-  const none = journeyOnMap(parsed([]), now)
+  const none = onMap()
   const ship = { vesselImo: '9484948' } as NonNullable<typeof none.ship>
   expect(isOnOtherShip(undefined, '9484948')).toBe(false)
   expect(isOnOtherShip(none, '9484948')).toBe(false)
@@ -83,21 +55,16 @@ test('a box is on another ship only where its journey names one', () => {
   expect(isOnOtherShip({ ...none, ship }, '9074729')).toBe(true)
 })
 
-const ship = (timestamp: string) => ({
-  type: 'Feature',
-  geometry: { type: 'Point', coordinates: [-150, 33] },
-  properties: { feature_type: 'current_vessel', vessel_id: 'v', vessel_location_timestamp: timestamp },
-})
+const came = { ports: [{ inboundAtaAt: nov(20, 17) }], ship: { vesselId: 'v' } }
 
-test('what is still to come on a map has not happened', () => {
-  const properties = { ports_sequence: 2, location_id: 'USLAX', location_type: 'port', label: 'POD' }
-  const port = (inbound_ata_at: string) => ({
-    type: 'Feature',
-    geometry: { type: 'Point', coordinates: [-118, 33] },
-    properties: { feature_type: 'port', time_zone: 'America/Los_Angeles', ...properties, inbound_ata_at },
-  })
-  const past = journeyOnMap(parsed([port('2026-11-20T17:00:00Z'), ship('2026-11-21T16:00:00Z')]), now)
-  expect(past).toMatchObject({ ports: [{ inboundAtaAt: '2026-11-20T17:00:00Z' }], ship: { vesselId: 'v' } })
-  const ahead = journeyOnMap(parsed([port('2026-11-24T17:00:00Z'), ship('2026-11-24T16:00:00Z')]), now)
-  expect(ahead).toMatchObject({ ports: [{ inboundAtaAt: null }], ship: null })
+test.each<[string, string, string, object]>([
+  ['has happened', nov(20, 17), nov(21, 16), came],
+  ['is to come has not happened', nov(24, 17), nov(24, 16), { ports: [{ inboundAtaAt: null }], ship: null }],
+])('what %s on a map', (_, inbound_ata_at, vessel_location_timestamp, expected) => {
+  const port = { location_id: 'USLAX', location_type: 'port', label: 'POD', time_zone: 'America/Los_Angeles' }
+  const journey = onMap(
+    feature('port', '-118 33', { ports_sequence: 2, ...port, inbound_ata_at }),
+    feature('current_vessel', '-150 33', { vessel_id: 'v', vessel_location_timestamp }),
+  )
+  expect(journey).toMatchObject(expected)
 })

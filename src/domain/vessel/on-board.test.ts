@@ -1,96 +1,53 @@
 import { expect, test } from 'vitest'
-import type { Container } from '#contract/container.ts'
 import { featureCollectionSchema } from '#contract/map-feature.ts'
 import type { Shipment } from '#contract/shipment.ts'
-import { testContainer, testShipment } from '../testing/records.ts'
+import { now } from '../testing/awkward.ts'
+import { testShipment } from '../testing/records.ts'
+import { testActive } from '../testing/ships.ts'
+import { nov, oct, sep } from '../testing/times.ts'
 import { journeyOnMap, type JourneyOnMap } from './journey-map.ts'
 import { type CargoState, cargoState } from './on-board.ts'
 
-const now = Date.parse('2026-11-21T17:00:00Z')
-const imo = '9484479'
+const [imo, otherImo] = ['9484479', '9074729']
+const timeZone = 'America/Los_Angeles'
 const sailing: Partial<Shipment> = {
   id: 's1',
   podVesselImo: imo,
-  podTimezone: 'America/Los_Angeles',
-  polAtdAt: '2026-10-05T00:00:00Z',
-  podEtaAt: '2026-11-23T14:00:00Z',
+  podTimezone: timeZone,
+  polAtdAt: oct(5),
+  podEtaAt: nov(23, 14),
   relationships: { ...testShipment().relationships, portOfDischarge: { type: 'port', id: 'USLAX' } },
 }
+const overdue = { podEtaAt: nov(19, 14) }
 const none = journeyOnMap(featureCollectionSchema.parse({ type: 'FeatureCollection', features: [] }), now)
 
 /** Only what is asked of the features: a carrier, and ports. */
-function journey(facts: { ship?: object; port?: object }): JourneyOnMap {
-  return {
-    ...none,
-    ship: facts.ship === undefined ? null : (facts.ship as JourneyOnMap['ship']),
-    ports: facts.port === undefined ? [] : [facts.port as JourneyOnMap['ports'][number]],
-  }
-}
+const on = (ship: object): JourneyOnMap => ({ ...none, ship: ship as JourneyOnMap['ship'] })
+const at = (port: object): JourneyOnMap => ({ ...none, ports: [port as JourneyOnMap['ports'][number]] })
+const left = (departurePortAtd = nov(19), departurePortId = 'USLAX') =>
+  on({ vesselImo: imo, departurePortId, departurePortAtd, departurePortTimeZone: timeZone })
+const arrived = at({ label: 'POD', inboundAtaAt: nov(20), timeZone })
+const transshipped = at({ label: 'TS1', inboundAtaAt: nov(10), timeZone })
 
-const timeZone = 'America/Los_Angeles'
-const leftPort = {
-  vesselImo: imo,
-  departurePortId: 'USLAX',
-  departurePortAtd: '2026-11-19T00:00:00Z',
-  departurePortTimeZone: timeZone,
-}
-
-test.each<[string, Partial<Shipment>, Partial<Container>, Record<string, JourneyOnMap>, CargoState]>([
-  ['expected, nothing loaded yet', {}, {}, {}, 'aboard'],
-  ['expected, on this ship', {}, {}, { s1: journey({ ship: { vesselImo: imo } }) }, 'aboard'],
-  ['expected, on another ship', {}, {}, { s1: journey({ ship: { vesselImo: '9074729' } }) }, 'other-ship'],
-  ['overdue for a week', { podEtaAt: '2026-11-14T14:00:00Z' }, {}, {}, 'aboard'],
-  ['overdue for more', { podEtaAt: '2026-11-13T14:00:00Z' }, {}, {}, 'not-reported'],
+test.each<[string, Partial<Shipment>, Record<string, JourneyOnMap>, CargoState]>([
+  ['expected, and nothing is loaded yet', {}, {}, 'aboard'],
+  ['expected, on this ship', {}, { s1: on({ vesselImo: imo }) }, 'aboard'],
+  ['expected, on another ship', {}, { s1: on({ vesselImo: otherImo }) }, 'other-ship'],
+  ['overdue for a week', { podEtaAt: nov(14, 14) }, {}, 'aboard'],
+  ['overdue for more', { podEtaAt: nov(13, 14) }, {}, 'not-reported'],
   [
-    'overdue for a month, and still on another ship',
-    { podEtaAt: '2026-10-23T14:00:00Z' },
-    {},
-    { s1: journey({ ship: { vesselImo: '9074729' } }) },
+    'overdue for a month, on another ship',
+    { podEtaAt: oct(23, 14) },
+    { s1: on({ vesselImo: otherImo }) },
     'other-ship',
   ],
-  [
-    'overdue for two days, the ship has left the port with another shipment',
-    { podEtaAt: '2026-11-19T14:00:00Z' },
-    {},
-    { s2: journey({ ship: leftPort }) },
-    'not-reported',
-  ],
-  [
-    'overdue for two days, the ship left another port',
-    { podEtaAt: '2026-11-19T14:00:00Z' },
-    {},
-    { s2: journey({ ship: { ...leftPort, departurePortId: 'CNSHA' } }) },
-    'aboard',
-  ],
-  [
-    'the ship left the port on the voyage before',
-    {},
-    {},
-    { s1: journey({ ship: { ...leftPort, departurePortAtd: '2026-09-19T00:00:00Z' } }) },
-    'aboard',
-  ],
-  [
-    'the map of the journey has the arrival',
-    { podEtaAt: '2026-11-19T14:00:00Z' },
-    {},
-    { s1: journey({ port: { label: 'POD', inboundAtaAt: '2026-11-20T00:00:00Z', timeZone } }) },
-    'arrived',
-  ],
-  [
-    'overdue for two days, the ship is said to have left the port tomorrow',
-    { podEtaAt: '2026-11-19T14:00:00Z' },
-    {},
-    { s2: journey({ ship: { ...leftPort, departurePortAtd: '2026-11-22T17:00:00Z' } }) },
-    'aboard',
-  ],
-  [
-    'the map of the journey has a transshipment',
-    {},
-    {},
-    { s1: journey({ port: { label: 'TS1', inboundAtaAt: '2026-11-10T00:00:00Z', timeZone } }) },
-    'aboard',
-  ],
-])('%s', (_, facts, box, journeys, state) => {
-  const cargo = { shipment: testShipment({ ...sailing, ...facts }), containers: [testContainer(box)] }
+  ['overdue, and its ship has left the port with another shipment', overdue, { s2: left() }, 'not-reported'],
+  ['overdue, and its ship left another port', overdue, { s2: left(nov(19), 'CNSHA') }, 'aboard'],
+  ['on a ship that left the port before', {}, { s1: left(sep(19)) }, 'aboard'],
+  ['arrived by the map of its journey', overdue, { s1: arrived }, 'arrived'],
+  ['overdue, and its ship is said to leave the port tomorrow', overdue, { s2: left(nov(22, 17)) }, 'aboard'],
+  ['transshipped by the map of its journey', {}, { s1: transshipped }, 'aboard'],
+])('where the cargo of a ship is that is %s', (_, facts, journeys, state) => {
+  const cargo = testActive({ ...sailing, ...facts }, [{}])
   expect(cargoState(cargo, new Map(Object.entries(journeys)), imo, now)).toBe(state)
 })

@@ -1,67 +1,46 @@
 import { expect, test } from 'vitest'
 import { vesselSchema } from '#contract/vessel.ts'
 import { readVessel } from '../reading/vessel.ts'
+import { now } from '../testing/awkward.ts'
+import { hoursAgo } from '../testing/times.ts'
 import { lastSighting, sightingFreshness } from './sighting.ts'
 
-const now = Date.parse('2026-11-21T17:00:00Z')
-
 /** A report of the track, so many hours old. */
-function position(latitude: number, longitude: number, hours: number, estimated: boolean | null = false) {
-  return {
-    latitude,
-    longitude,
-    heading: 90,
-    timestamp: new Date(now - hours * 3_600_000).toISOString(),
-    estimated,
-  }
-}
+const seen = (
+  latitude: number,
+  hours: number,
+  more: { longitude?: number; estimated?: boolean | null } = {},
+) => ({ latitude, longitude: 140, heading: 90, timestamp: hoursAgo(hours), estimated: false, ...more })
+const own = { latitude: 12, longitude: 141, position_timestamp: hoursAgo(1) }
+const undated = { latitude: 20, longitude: 150 }
 
-function ship(facts: Record<string, unknown>) {
-  return vesselSchema.parse({ id: 'v', type: 'vessel', attributes: { name: 'SHIP', imo: '1', ...facts } })
-}
-
-const hourAgo = '2026-11-21T16:00:00Z'
-const own = { latitude: 12, longitude: 141, position_timestamp: hourAgo }
-
-test.each([
+test.each<[string, Record<string, unknown>, [latitude: number, at: string | null] | null]>([
   ['nothing at all', {}, null],
-  ['its own facts', own, [12, hourAgo]],
-  ['its own facts beside an older track', { ...own, positions: [position(10, 140, 5)] }, [12, hourAgo]],
-  ['a track that is newer than its own facts', { ...own, positions: [position(10, 140, 0)] }, [10, '17:00']],
-  [
-    'a track in any order',
-    { positions: [position(11, 140, 2), position(10, 140, 0), position(12, 140, 3)] },
-    [10, '17:00'],
-  ],
-  [
-    'its own place without a time, and a track',
-    { latitude: 20, longitude: 150, positions: [position(10, 140, 2)] },
-    [10, '15:00'],
-  ],
-  ['its own place without a time', { latitude: 20, longitude: 150 }, [20, null]],
-  ['estimates, which nobody heard', { positions: [position(10, 140, 0, true)] }, null],
-  ['a place that does not say that it is no estimate', { positions: [position(10, 140, 0, null)] }, null],
+  ['its own facts', own, [12, hoursAgo(1)]],
+  ['its own facts beside an older track', { ...own, positions: [seen(10, 5)] }, [12, hoursAgo(1)]],
+  ['a track that is newer than its own facts', { ...own, positions: [seen(10, 0)] }, [10, hoursAgo(0)]],
+  ['a track in any order', { positions: [seen(11, 2), seen(10, 0), seen(12, 3)] }, [10, hoursAgo(0)]],
+  ['its own place without a time, and a track', { ...undated, positions: [seen(10, 2)] }, [10, hoursAgo(2)]],
+  ['its own place without a time', undated, [20, null]],
+  ['estimates, which nobody heard', { positions: [seen(10, 0, { estimated: true })] }, null],
+  ['a place that may be an estimate', { positions: [seen(10, 0, { estimated: null })] }, null],
   [
     'an estimate after a report',
-    { positions: [position(10, 140, 4), position(11, 141, 0, true)] },
-    [10, '13:00'],
+    { positions: [seen(10, 4), seen(11, 0, { longitude: 141, estimated: true })] },
+    [10, hoursAgo(4)],
   ],
   ['what a receiver sends that knows no place', { ...own, latitude: 91, longitude: 181 }, null],
   ['the zeros of a receiver', { ...own, latitude: 0, longitude: 0 }, null],
-  ['the equator', { ...own, latitude: 0 }, [0, hourAgo]],
-  ['a zero in the track', { positions: [position(10, 140, 4), position(0, 0, 0)] }, [10, '13:00']],
-  ['half a place', { latitude: 20, position_timestamp: hourAgo }, null],
-])('from %s', (_, facts, seen) => {
-  const sighting = lastSighting(readVessel(ship(facts), now))
-  if (seen === null) return expect(sighting).toBeNull()
-  const [latitude, at] = seen as [number, string | null]
-  expect(sighting?.latitude).toBe(latitude)
-  if (at === null) return expect(sighting?.at).toBeNull()
-  return expect(sighting?.at).toContain(at)
+  ['the equator', { ...own, latitude: 0 }, [0, hoursAgo(1)]],
+  ['a zero in the track', { positions: [seen(10, 4), seen(0, 0, { longitude: 0 })] }, [10, hoursAgo(4)]],
+  ['half a place', { latitude: 20, position_timestamp: hoursAgo(1) }, null],
+])('where a ship was last seen, from %s', (_, facts, expected) => {
+  const attributes = { name: 'SHIP', imo: '1', ...facts }
+  const ship = vesselSchema.parse({ id: 'v', type: 'vessel', attributes })
+  const sighting = lastSighting(readVessel(ship, now))
+  expect(sighting === null ? null : [sighting.latitude, sighting.at]).toEqual(expected)
 })
 
-test('a ship without a report has no place and no age', () => {
-  const sighting = lastSighting(readVessel(ship({}), now))
-  expect(sighting).toBeNull()
-  expect(sightingFreshness(sighting, now)).toBe('never')
+test('a ship without a report has no age', () => {
+  expect(sightingFreshness(null, now)).toBe('never')
 })

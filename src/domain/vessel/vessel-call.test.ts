@@ -1,12 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import type { Shipment } from '#contract/shipment.ts'
 import { portArrival } from '../journey/port-arrival.ts'
-import { testContainer, testShipment } from '../testing/records.ts'
+import { now } from '../testing/awkward.ts'
+import { testActive } from '../testing/ships.ts'
+import { dec, nov, oct } from '../testing/times.ts'
 import { arrivals, callsToCome } from './arrivals.ts'
 import { fleetOf } from './fleet.ts'
-import { type Called, withCallArrivals } from './vessel-call.ts'
+import { withCallArrivals } from './vessel-call.ts'
 
-const now = Date.parse('2026-11-21T17:00:00Z')
 const sailing: Partial<Shipment> = {
   podVesselName: 'TRIAL STAR',
   podVesselImo: '9484948',
@@ -14,45 +15,41 @@ const sailing: Partial<Shipment> = {
   portOfDischargeLocode: 'USNYC',
   portOfDischargeName: 'New York',
   podTimezone: 'America/New_York',
-  polAtdAt: '2026-10-25T00:00:00Z',
-  podEtaAt: '2026-11-19T15:00:00Z',
+  polAtdAt: oct(25),
+  podEtaAt: nov(19, 15),
 }
-const cameAt = '2026-11-20T15:00:00Z'
 
 /** A bill of the same call but for these facts, with so many boxes. */
-function bill(id: string, facts: Partial<Shipment> = {}, boxes = 1): Called {
-  const containers = Array.from({ length: boxes }, (_, index) => testContainer({ id: `${id}${index}` }))
-  return {
-    shipment: testShipment({ ...sailing, id, billOfLadingNumber: `BILL${id}`, ...facts }, now),
-    terminal: null,
-    containers,
-  }
-}
+const bill = (id: string, facts: Partial<Shipment> = {}, boxes = 1) =>
+  testActive(
+    { ...sailing, id, billOfLadingNumber: `BILL${id}`, ...facts },
+    Array.from({ length: boxes }, (_, index) => ({ id: `${id}${index}` })),
+  )
 
-const reports = bill('1', { podAtaAt: cameAt })
+const reports = bill('1', { podAtaAt: nov(20, 15) })
 
 /** The arrival of a second bill that reports none. */
-function silent(facts: Partial<Shipment> = {}) {
-  const [, second] = withCallArrivals([reports, bill('2', facts)], now)
-  return second === undefined ? null : portArrival(second.shipment, second.containers, now)
+function silent(second = bill('2')) {
+  const [, read] = withCallArrivals([reports, second], now)
+  return read === undefined ? null : portArrival(read.shipment, read.containers, now)
 }
 
 describe('an arrival that one bill reports', () => {
   test('is told on another bill of the call, with who reports it', () => {
     expect(silent()).toEqual({
       state: 'arrived',
-      at: cameAt,
+      at: nov(20, 15),
       zone: 'America/New_York',
       latest: false,
       reportedFor: 'BILL1',
     })
   })
 
-  test.each<[string, Partial<Shipment>]>([
-    ['its name alone', { podVesselImo: null, podVesselName: 'M/V Trial-Star' }],
-    ['another terminal', { relationships: testShipment().relationships }],
-  ])('is told also where the call is known by %s', (_, facts) => {
-    expect(silent(facts)).toMatchObject({ state: 'arrived', reportedFor: 'BILL1' })
+  test.each([
+    ['its name alone', bill('2', { podVesselImo: null, podVesselName: 'M/V Trial-Star' })],
+    ['another terminal', { ...bill('2'), terminal: 'Another Terminal' }],
+  ])('is told also where the call is known by %s', (_, second) => {
+    expect(silent(second)).toMatchObject({ state: 'arrived', reportedFor: 'BILL1' })
   })
 
   test.each<[string, Partial<Shipment>]>([
@@ -62,7 +59,7 @@ describe('an arrival that one bill reports', () => {
     ['another ship', { podVesselImo: '9484479' }],
     ['the same voyage half a year later', { podEtaAt: '2027-05-19T15:00:00Z' }],
   ])('is not told of %s', (_, facts) => {
-    expect(silent(facts)?.state).not.toBe('arrived')
+    expect(silent(bill('2', facts))?.state).not.toBe('arrived')
   })
 
   test('is not on the map, nor on the wall', () => {
@@ -83,47 +80,31 @@ describe('an arrival that one bill reports', () => {
 describe('a ship with boxes for two ports', () => {
   const houston = { portOfDischargeLocode: 'USHOU', portOfDischargeName: 'Houston' }
   const mobile = { portOfDischargeLocode: 'USMOB', portOfDischargeName: 'Mobile' }
+  type Due = [eta: string, first: string, boxes: number]
+
+  /** Bills for Houston and Mobile, each with its ETA, its first one and so many boxes. */
+  const toBoth = ([eta, first, boxes]: Due, [mobileEta, mobileFirst, mobileBoxes]: Due) => [
+    bill('1', { ...houston, podEtaAt: eta, podOriginalEtaAt: first }, boxes),
+    bill('2', { ...mobile, podEtaAt: mobileEta, podOriginalEtaAt: mobileFirst }, mobileBoxes),
+  ]
 
   test('has for each its own boxes and slip, and the color of the next', () => {
-    const all = [
-      bill(
-        '1',
-        { ...houston, podEtaAt: '2026-11-23T15:00:00Z', podOriginalEtaAt: '2026-11-24T15:00:00Z' },
-        8,
-      ),
-      bill('2', { ...mobile, podEtaAt: '2026-11-26T15:00:00Z', podOriginalEtaAt: '2026-11-24T15:00:00Z' }),
-    ]
+    const all = toBoth([nov(23, 15), nov(24, 15), 8], [nov(26, 15), nov(24, 15), 1])
     const [vessel] = fleetOf(all, now)
-    expect(vessel?.calls.map(({ port, boxes, slip }) => [port, boxes, slip?.days])).toEqual([
-      ['Houston', 8, -1],
-      ['Mobile', 1, 2],
-    ])
-    expect(vessel?.tone).toBe('early')
-    expect(arrivals(all, now).map(({ port, boxes, slip }) => [port, boxes, slip?.days])).toEqual([
-      ['Houston', 8, -1],
-      ['Mobile', 1, 2],
-    ])
+    const calls = [
+      { port: 'Houston', boxes: 8, slip: { days: -1 } },
+      { port: 'Mobile', boxes: 1, slip: { days: 2 } },
+    ]
+    expect(vessel).toMatchObject({ calls, tone: 'early' })
+    expect(arrivals(all, now)).toMatchObject(calls)
   })
 
   test('is never calm while boxes are overdue at one of them', () => {
-    const all = [
-      bill(
-        '1',
-        { ...houston, podEtaAt: '2026-10-08T15:00:00Z', podOriginalEtaAt: '2026-10-08T15:00:00Z' },
-        8,
-      ),
-      bill(
-        '2',
-        { ...mobile, podEtaAt: '2026-12-08T15:00:00Z', podOriginalEtaAt: '2026-12-08T15:00:00Z' },
-        33,
-      ),
-    ]
+    const all = toBoth([oct(8, 15), oct(8, 15), 8], [dec(8, 15), dec(8, 15), 33])
     const [vessel] = fleetOf(all, now)
-    expect(vessel?.tone).toBe('bad')
-    expect(vessel?.calls.map(({ port, boxes, overdueDays }) => [port, boxes, overdueDays])).toEqual([
-      ['Mobile', 33, 0],
-      ['Houston', 8, 44],
-    ])
+    const mobileCall = { port: 'Mobile', boxes: 33, overdueDays: 0 }
+    const houstonCall = { port: 'Houston', boxes: 8, overdueDays: 44 }
+    expect(vessel).toMatchObject({ tone: 'bad', calls: [mobileCall, houstonCall] })
     expect([...callsToCome(all, now).values()]).toEqual(expect.arrayContaining([...(vessel?.calls ?? [])]))
     expect(arrivals(all, now)).toMatchObject([
       { port: 'Houston', slip: { days: 44, atLeast: true }, boxes: 8 },

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
-import { isPlace } from './nautical.ts'
 import { readPositions } from '../reading/vessel.ts'
+import { now } from '../testing/awkward.ts'
+import { nov } from '../testing/times.ts'
+import { isPlace } from './nautical.ts'
 import { trackPieces, trackPoints } from './vessel-track.ts'
 
 test.each([
@@ -15,20 +17,16 @@ test.each([
   expect(isPlace({ latitude, longitude })).toBe(expected)
 })
 
+const at = (latitude: number, longitude: number, minute: number) => ({
+  latitude,
+  longitude,
+  heading: null,
+  timestamp: nov(20, 0, minute),
+  estimated: false,
+})
+
 test('a track does not jump to where nobody was', () => {
-  const positions = [
-    [30, 150],
-    [0, 0],
-    [91, 181],
-    [30.1, 150.2],
-  ].map(([latitude = 0, longitude = 0], index) => ({
-    latitude,
-    longitude,
-    heading: null,
-    timestamp: `2026-11-20T00:${index}0:00Z`,
-    estimated: false,
-  }))
-  const read = readPositions(positions, Date.parse('2026-11-21T17:00:00Z'))
+  const read = readPositions([at(30, 150, 0), at(0, 0, 10), at(91, 181, 20), at(30.1, 150.2, 30)], now)
   expect(trackPoints(read).map(({ longitude }) => longitude)).toEqual([150, 150.2])
   expect(trackPieces(read).map(({ kind, points }) => [kind, points.length])).toEqual([['reported', 2]])
 })
