@@ -1,38 +1,32 @@
 import { expect, test } from 'vitest'
-import { testContainer, testShipment } from '../testing/records.ts'
+import type { Container } from '#contract/container.ts'
+import type { Shipment } from '#contract/shipment.ts'
+import { now } from '../testing/awkward.ts'
+import { testContainer } from '../testing/records.ts'
+import { testActive } from '../testing/ships.ts'
+import { nov } from '../testing/times.ts'
 import { atHand } from './at-hand.ts'
 
-const now = Date.parse('2026-11-21T17:00:00Z')
-const gone = testContainer({ id: 'c1', podFullOutAt: '2026-11-20T12:00:00Z' })
-const waiting = testContainer({ id: 'c2', podDischargedAt: '2026-11-20T12:00:00Z' })
-const zone = { podTimezone: 'America/New_York' }
-const arrived = testShipment({ ...zone, podAtaAt: '2026-11-19T12:00:00Z' })
-const atSea = testShipment(zone)
+const atSea = { podTimezone: 'America/New_York' }
+const arrived = { ...atSea, podAtaAt: nov(19, 12) }
+const gone = { id: 'gone', podFullOutAt: nov(20, 12) }
+const waiting = { id: 'waiting', podDischargedAt: nov(20, 12) }
 
-function told(shipment = atSea, containers = [waiting]) {
-  return { shipment, terminal: null, terminalRecord: null, containers }
-}
-
-test('boxes that are gone need nobody, the others do', () => {
-  expect(atHand(told(arrived, [gone, waiting]), true, now)?.containers).toEqual([waiting])
-})
-
-test('a shipment whose boxes are all gone needs nobody', () => {
-  expect(atHand(told(atSea, [gone]), true, now)).toBeNull()
-  expect(atHand(told(atSea, [gone]), false, now)?.containers).toEqual([])
-})
-
-test('one without boxes is on its way until its ship has come', () => {
-  expect(atHand(told(atSea, []), true, now)?.containers).toEqual([])
-  expect(atHand(told(arrived, []), true, now)).toBeNull()
+test.each<[string, Partial<Shipment>, Partial<Container>[], isWhole: boolean, Partial<Container>[]?]>([
+  ['boxes that are gone need nobody, the others do', arrived, [gone, waiting], true, [waiting]],
+  ['a shipment whose boxes are all gone needs nobody', atSea, [gone], true],
+  ['one whose known boxes are gone may have others', atSea, [gone], false, []],
+  ['one without boxes is on its way until its ship has come', atSea, [], true, []],
+  ['one without boxes whose ship has come needs nobody', arrived, [], true],
+])('%s', (_, bill, boxes, isWhole, expected) => {
+  const left = atHand(testActive(bill, boxes), isWhole, now)
+  expect(left?.containers).toEqual(expected?.map((box) => testContainer(box)))
 })
 
 test('what is dated in the future has not happened', () => {
-  const ahead = testContainer({ ...zone, podFullOutAt: '2026-11-23T12:00:00Z' })
-  expect(
-    atHand(told(testShipment({ ...zone, podAtaAt: '2026-11-23T12:00:00Z' }), [ahead]), true, now),
-  ).toMatchObject({
+  const ahead = { ...atSea, number: 'HLXU8742116', podFullOutAt: nov(23, 12) }
+  expect(atHand(testActive({ ...atSea, podAtaAt: nov(23, 12) }, [ahead]), true, now)).toMatchObject({
     shipment: { podAtaAt: null },
-    containers: [{ number: ahead.number, podFullOutAt: null }],
+    containers: [{ number: 'HLXU8742116', podFullOutAt: null }],
   })
 })

@@ -5,53 +5,32 @@ import { testSearchResult } from '../testing/records.ts'
 import { isTrackedAlready, knownNumbers, knownOf } from './known-number.ts'
 import { bareNumber } from './same-number.ts'
 
-const bill = 'MAEU243511870'
-const shipment = { entityType: 'shipment', number: bill } as const
-const request = { entityType: 'tracking_request', number: bill } as const
-const box = { entityType: 'cargo', number: 'HLXU8742116', shipmentId: 's1' } as const
+type Found = Partial<SearchResult>
 
-test.each<[string, string, Partial<SearchResult>[], string | null, boolean]>([
+const bill = 'MAEU243511870'
+const shipment: Found = { entityType: 'shipment', number: bill }
+const stopped = { ...shipment, trackingStopped: true }
+const longer = { ...shipment, number: `${bill}1` }
+const reference = { ...shipment, number: 'X', refNumbers: [bill] }
+const request = (status: string): Found => ({ entityType: 'tracking_request', number: bill, status })
+const created = { ...request('created'), shipmentId: 's1' }
+const box: Found = { entityType: 'cargo', number: 'HLXU8742116', shipmentId: 's1' }
+
+test.each<[string, string, Found[], string | null, isTracked: boolean]>([
   ['its shipment', bill, [shipment], 'shipment tracked', true],
-  ['its shipment, stopped', bill, [{ ...shipment, trackingStopped: true }], 'shipment stopped', false],
-  ['a shipment whose number only begins so', bill, [{ ...shipment, number: `${bill}1` }], null, false],
-  ['a reference that reads the same', bill, [{ ...shipment, number: 'X', refNumbers: [bill] }], null, false],
+  ['its shipment, stopped', bill, [stopped], 'shipment stopped', false],
+  ['a shipment whose number only begins so', bill, [longer], null, false],
+  ['a reference that reads the same', bill, [reference], null, false],
   ['a box of a shipment', 'HLXU8742116', [box], 'container tracked', true],
-  ['a request that waits', bill, [{ ...request, status: 'pending' }], 'request waiting', true],
-  [
-    'a request that led to a shipment of another number',
-    bill,
-    [{ ...request, status: 'created', shipmentId: 's1' }],
-    'request tracked',
-    true,
-  ],
-  ['a request that failed', bill, [{ ...request, status: 'failed' }], 'request failed', false],
-  [
-    'a request that was stopped',
-    bill,
-    [{ ...request, status: 'tracking_stopped' }],
-    'request stopped',
-    false,
-  ],
-  [
-    'failed once, asked for again',
-    bill,
-    [
-      { ...request, status: 'failed' },
-      { ...request, status: 'pending' },
-    ],
-    'request waiting',
-    true,
-  ],
-  [
-    'stopped, and tracked anew',
-    bill,
-    [{ ...shipment, trackingStopped: true }, shipment],
-    'shipment tracked',
-    true,
-  ],
+  ['a request that waits', bill, [request('pending')], 'request waiting', true],
+  ['a request that led to a shipment of another number', bill, [created], 'request tracked', true],
+  ['a request that failed', bill, [request('failed')], 'request failed', false],
+  ['a request that was stopped', bill, [request('tracking_stopped')], 'request stopped', false],
+  ['failed once, asked for again', bill, [request('failed'), request('pending')], 'request waiting', true],
+  ['stopped, and tracked anew', bill, [stopped, shipment], 'shipment tracked', true],
   ['a result of an unknown kind', bill, [{ entityType: 'document', number: bill }], null, false],
   ['a result without a number', bill, [{ ...shipment, number: null }], null, false],
-])('%s', (_, number, results, expected, isTracked) => {
+])('what is known of a number: %s', (_, number, results, expected, isTracked) => {
   const known = knownNumbers(number, results.map(testSearchResult))[0] ?? null
   expect(known === null ? null : `${known.kind} ${known.state}`).toBe(expected)
   expect(isTrackedAlready(known)).toBe(isTracked)
@@ -62,54 +41,31 @@ test('what could not be read says nothing', () => {
 })
 
 const booking = '6390277'
-const bookingOf = (scac: string | null, facts: Partial<SearchResult> = {}) => ({
+const of = (scac: string | null, facts: Found = {}): Found => ({
   ...shipment,
   id: `of ${scac}`,
   number: booking,
   scac,
   ...facts,
 })
+const asked = (scac: string, status: string) => of(scac, { ...request(status), number: booking })
+const stoppedOf = of('HLCU', { trackingStopped: true })
+const waits = asked('MAEU', 'pending')
+const boxOf = of('MAEU', { entityType: 'cargo' })
 
-test.each<[string, RequestType, string, Partial<SearchResult>[], string | null]>([
-  ['its line', 'booking_number', 'MAEU', [bookingOf('MAEU')], 'of MAEU tracked'],
-  ['another line', 'booking_number', 'HLCU', [bookingOf('MAEU')], null],
-  ['another code of its line', 'booking_number', 'MEDU', [bookingOf('MSCU')], 'of MSCU tracked'],
-  ['another unknown line', 'booking_number', 'QQQQ', [bookingOf('QQQX')], null],
-  ['no line asked for', 'booking_number', '', [bookingOf('MAEU')], 'of MAEU tracked'],
-  ['no line found', 'booking_number', 'HLCU', [bookingOf(null)], 'of null tracked'],
-  ['an empty line found', 'booking_number', 'HLCU', [bookingOf('')], 'of  tracked'],
-  [
-    'stopped with its line, followed with another',
-    'booking_number',
-    'HLCU',
-    [bookingOf('MAEU'), bookingOf('HLCU', { trackingStopped: true })],
-    'of HLCU stopped',
-  ],
-  [
-    'a request of another line, and one of its own',
-    'booking_number',
-    'HLCU',
-    [
-      bookingOf('MAEU', { entityType: 'tracking_request', status: 'pending' }),
-      bookingOf('HLCU', { entityType: 'tracking_request', status: 'failed' }),
-    ],
-    'of HLCU failed',
-  ],
-  [
-    'a box that came with another line',
-    'booking_number',
-    'HLCU',
-    [bookingOf('MAEU', { entityType: 'cargo' })],
-    'of MAEU tracked',
-  ],
-  [
-    'a box that was asked for with another line',
-    'container',
-    'HLCU',
-    [bookingOf('MAEU', { entityType: 'tracking_request', status: 'pending' })],
-    'of MAEU waiting',
-  ],
-])('%s', (_, type, scac, results, expected) => {
+test.each<[string, scac: string, Found[], string | null, RequestType?]>([
+  ['its line', 'MAEU', [of('MAEU')], 'of MAEU tracked'],
+  ['another line', 'HLCU', [of('MAEU')], null],
+  ['another code of its line', 'MEDU', [of('MSCU')], 'of MSCU tracked'],
+  ['another unknown line', 'QQQQ', [of('QQQX')], null],
+  ['no line asked for', '', [of('MAEU')], 'of MAEU tracked'],
+  ['no line found', 'HLCU', [of(null)], 'of null tracked'],
+  ['an empty line found', 'HLCU', [of('')], 'of  tracked'],
+  ['stopped with its line, followed with another', 'HLCU', [of('MAEU'), stoppedOf], 'of HLCU stopped'],
+  ['a request of another line, and its own', 'HLCU', [waits, asked('HLCU', 'failed')], 'of HLCU failed'],
+  ['a box that came with another line', 'HLCU', [boxOf], 'of MAEU tracked'],
+  ['a box that was asked for of another line', 'HLCU', [waits], 'of MAEU waiting', 'container'],
+])('what is known of a booking of a line: %s', (_, scac, results, expected, type = 'booking_number') => {
   const known = knownOf(knownNumbers(booking, results.map(testSearchResult)), { number: booking, type, scac })
   expect(known === null ? null : `${known.id} ${known.state}`).toBe(expected)
 })
@@ -125,10 +81,6 @@ test.each<[string, string, string, string | null, boolean]>([
   ['SUDU700300411', 'SUDU', '700300411', 'SUDU', true],
 ])('%s of %s where %s of %s is kept is known: %s', (number, scac, kept, keptScac, expected) => {
   const result = testSearchResult({ ...shipment, number: kept, scac: keptScac })
-  const known = knownOf(knownNumbers(bareNumber(number, scac), [result]), {
-    number,
-    type: 'bill_of_lading',
-    scac,
-  })
-  expect(isTrackedAlready(known)).toBe(expected)
+  const found = knownNumbers(bareNumber(number, scac), [result])
+  expect(isTrackedAlready(knownOf(found, { number, type: 'bill_of_lading', scac }))).toBe(expected)
 })

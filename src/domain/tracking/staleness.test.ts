@@ -1,12 +1,11 @@
-import { describe, expect, test } from 'vitest'
-import { type Freshness, freshness, type SourceKind } from './staleness.ts'
+import { expect, test } from 'vitest'
+import { now } from '../testing/awkward.ts'
 import { testShipment } from '../testing/records.ts'
+import { hoursAgo } from '../testing/times.ts'
+import { type Freshness, freshness, type SourceKind } from './staleness.ts'
 import { stoppedReason, trackingHealth } from './tracking-health.ts'
 
-const now = Date.parse('2026-11-21T17:00:00Z')
-const hoursAgo = (hours: number) => new Date(now - hours * 3_600_000).toISOString()
-
-test.each([
+test.each<[SourceKind, number, Freshness]>([
   ['terminal', 4, 'fresh'],
   ['terminal', 4.01, 'aging'],
   ['terminal', 24, 'aging'],
@@ -27,51 +26,37 @@ test.each([
   // A time of a later day is none.
   ['terminal', -25, 'never'],
   ['line', -365 * 24, 'never'],
-] as [SourceKind, number, Freshness][])('%s, %d h old: %s', (kind, hours, expected) => {
+])('%s, %d h old: %s', (kind, hours, expected) => {
   expect(freshness(kind, hoursAgo(hours), now)).toBe(expected)
 })
 
-test('no time at all', () => {
-  expect(freshness('terminal', null, now)).toBe('never')
-  expect(freshness('terminal', 'yesterday', now)).toBe('never')
+test.each([null, 'yesterday'])('a source with the time %s was never heard', (at) => {
+  expect(freshness('terminal', at, now)).toBe('never')
 })
 
-describe('trackingHealth', () => {
-  test.each([
-    [
-      'answers',
-      { lineTrackingLastAttemptedAt: hoursAgo(1), lineTrackingLastSucceededAt: hoursAgo(1) },
-      false,
-    ],
-    [
-      'does not answer',
-      { lineTrackingLastAttemptedAt: hoursAgo(1), lineTrackingLastSucceededAt: hoursAgo(90) },
-      true,
-    ],
-    ['never answered', { lineTrackingLastAttemptedAt: hoursAgo(1) }, true],
-    ['never asked', {}, false],
-    [
-      'stopped: silence is meant',
-      { lineTrackingLastAttemptedAt: hoursAgo(1), lineTrackingStoppedAt: hoursAgo(1) },
-      false,
-    ],
-  ])('%s', (_, facts, failing) => {
-    expect(trackingHealth(testShipment(facts), now).failing).toBe(failing)
-  })
+const asked = { lineTrackingLastAttemptedAt: hoursAgo(1) }
+const stopped = { lineTrackingStoppedAt: hoursAgo(1) }
 
-  test('says why it stopped', () => {
-    const facts = { lineTrackingStoppedAt: hoursAgo(1), lineTrackingStoppedReason: 'cancelled_by_user' }
-    expect(trackingHealth(testShipment(facts), now).stopped).toEqual({
-      at: hoursAgo(1),
-      reason: 'stopped by a user',
-    })
-  })
+test.each([
+  ['answers', { ...asked, lineTrackingLastSucceededAt: hoursAgo(1) }, false],
+  ['does not answer', { ...asked, lineTrackingLastSucceededAt: hoursAgo(90) }, true],
+  ['never answered', asked, true],
+  ['was never asked', {}, false],
+  ['stopped: silence is meant', { ...asked, ...stopped }, false],
+])('whether tracking fails where the line %s', (_, facts, failing) => {
+  expect(trackingHealth(testShipment(facts), now).failing).toBe(failing)
+})
 
-  test.each([
-    [null, 'no reason reported'],
-    ['booking_cancelled', 'the line canceled the booking'],
-    ['solar_flare', 'solar flare'],
-  ])('reason %s', (reason, expected) => {
-    expect(stoppedReason(reason)).toBe(expected)
-  })
+test('the health of tracking says why it stopped', () => {
+  const facts = { ...stopped, lineTrackingStoppedReason: 'cancelled_by_user' }
+  const expected = { at: hoursAgo(1), reason: 'stopped by a user' }
+  expect(trackingHealth(testShipment(facts), now).stopped).toEqual(expected)
+})
+
+test.each([
+  [null, 'no reason reported'],
+  ['booking_cancelled', 'the line canceled the booking'],
+  ['solar_flare', 'solar flare'],
+])('the reason %s reads: %s', (reason, expected) => {
+  expect(stoppedReason(reason)).toBe(expected)
 })

@@ -1,43 +1,37 @@
 import { expect, test } from 'vitest'
 import { beginningsOf, narrowed, suggestionText } from './suggestions.ts'
 
-test.each([
-  ['', null],
-  ['HLX', null],
-  ['HL X', null],
+test.each<[string, string | null]>([
+  ...['', 'HLX', 'HL X', 'PO-8', 'HLXU8742116 HLXU8743051', '  ', '-----'].map((query): [string, null] => [
+    query,
+    null,
+  ]),
   ['hlxu', 'hlxu'],
   ['hlxu 8', 'HLXU8'],
   ['hlxu 874211-6', 'HLXU8742116'],
   ['HLXU 874219 6', 'HLXU8742196'],
   ['Container no: HLXU 874211-6', 'HLXU8742116'],
   ['oneysgnf 2187', 'oneysgnf 2187'],
-  ['PO-8', null],
   ['PO-88', 'PO-88'],
   ['PO 88177', 'PO 88177'],
   ['Brightline', 'Brightline'],
-  ['HLXU8742116 HLXU8743051', null],
-  ['  ', null],
-  ['-----', null],
 ])('%j is searched as %j while it is typed', (query, text) => {
   expect(suggestionText(query)).toBe(text)
 })
 
-interface Found {
-  number: string | null
-  refNumbers: string[]
-}
+const held = { number: 'HLXU8742116', refNumbers: [] }
+const free = { number: 'HLXU8743051', refNumbers: ['PO-88177'] }
+const unnumbered = { number: null, refNumbers: [] }
+type Found = Parameters<typeof narrowed>[1]
 
-const held: Found = { number: 'HLXU8742116', refNumbers: [] }
-const free: Found = { number: 'HLXU8743051', refNumbers: ['PO-88177'] }
-
-test.each<[string, Found[], Found[] | null]>([
+test.each<[string, Found, Found | null]>([
   ['HLXU8742', [held, free], [held]],
   ['hlxu 874', [held, free], [held, free]],
   ['PO 88177', [free], [free]],
   ['HLXU8742', [], []],
   // It was found by a custom field, which the answer does not show.
   ['Halden', [held, free], null],
-  ['HLXU8742', [{ number: null, refNumbers: [] }], null],
+  ['HLXU8742', [unnumbered], null],
 ])('%s out of an earlier answer', (text, earlier, expected) => {
   expect(narrowed(text, earlier)).toEqual(expected)
 })
