@@ -1,49 +1,48 @@
 import { describe, expect, test } from 'vitest'
 import { type Container, containerSchema } from '#contract/container.ts'
+import type { Shipment } from '#contract/shipment.ts'
 import { deadline } from '../deadline/deadline.ts'
 import { activeHolds } from '../deadline/holds.ts'
 import { reportedFees, reportedHolds } from '../deadline/reported.ts'
 import { isGone } from '../journey/whereabouts.ts'
+import { now } from '../testing/awkward.ts'
+import { charlestonZone as zone } from '../testing/charleston.ts'
 import { testContainer, testShipment } from '../testing/records.ts'
+import { nov, oct } from '../testing/times.ts'
 import { isAhead } from './ahead.ts'
 import { readContainer } from './container.ts'
 
-const now = Date.parse('2026-11-21T17:00:00Z')
-const zone = 'America/New_York'
-
 test.each([
   ['text that is no time', 'soon', zone, false],
-  ['in an hour, by a clock that differs', '2026-11-21T18:00:00Z', zone, false],
-  ['in a minute more than that', '2026-11-21T18:01:00Z', zone, true],
-  ['today, as a day without a time', '2026-11-21T05:00:00Z', zone, false],
-  ['tomorrow, as a day without a time', '2026-11-22T05:00:00Z', zone, true],
-  ['the wall clock of Kiritimati, zone not known', '2026-11-22T07:00:00Z', null, false],
-  ['a zone that nobody knows', '2026-11-22T07:00:00Z', 'Foo/Bar', false],
-  ['later than anywhere', '2026-11-22T08:01:00Z', null, true],
+  ['in an hour, by a clock that differs', nov(21, 18), zone, false],
+  ['in a minute more than that', nov(21, 18, 1), zone, true],
+  ['today, as a day without a time', nov(21, 5), zone, false],
+  ['tomorrow, as a day without a time', nov(22, 5), zone, true],
+  ['the wall clock of Kiritimati, zone not known', nov(22, 7), null, false],
+  ['a zone that nobody knows', nov(22, 7), 'Foo/Bar', false],
+  ['later than anywhere', nov(22, 8, 1), null, true],
 ])('still to come: %s', (_, at, where, expected) => {
   expect(isAhead(at, where, now)).toBe(expected)
 })
 
 test('a box keeps what happened, and tells what did not; nothing left out, it is itself', () => {
-  const discharged = '2026-11-20T17:00:00Z'
-  const out = { podFullOutAt: '2026-11-22T17:00:00Z', emptyTerminatedAt: '2026-11-25T17:00:00Z' }
-  const sent = testContainer({ podTimezone: zone, podDischargedAt: discharged, ...out })
+  const happened = testContainer({ podTimezone: zone, podDischargedAt: nov(20, 17) })
+  const sent = { ...happened, podFullOutAt: nov(22, 17), emptyTerminatedAt: nov(25, 17) }
   const box = readContainer(sent, null, now)
-  expect(box).toMatchObject({ podDischargedAt: discharged, podFullOutAt: null, emptyTerminatedAt: null })
+  expect(box).toMatchObject({ podDischargedAt: nov(20, 17), podFullOutAt: null, emptyTerminatedAt: null })
   expect(box.ahead).toEqual([
-    { fact: 'podFullOutAt', at: out.podFullOutAt, zone },
-    { fact: 'emptyTerminatedAt', at: out.emptyTerminatedAt, zone: null },
+    { fact: 'podFullOutAt', at: nov(22, 17), zone },
+    { fact: 'emptyTerminatedAt', at: nov(25, 17), zone: null },
   ])
   expect(readContainer(sent, null, now)).toBe(box)
-  const happened = testContainer({ podDischargedAt: discharged })
   expect(readContainer(happened, null, now)).toBe(happened)
 })
 
 test.each([
   ['never', null, null],
-  ['an hour ago', '2026-11-21T16:00:00Z', '2026-11-21T16:00:00Z'],
-  ['by a clock that runs a day ahead', '2026-11-22T17:00:00Z', '2026-11-22T17:00:00Z'],
-  ['later than that', '2026-11-22T17:01:00Z', null],
+  ['an hour ago', nov(21, 16), nov(21, 16)],
+  ['by a clock that runs a day ahead', nov(22, 17), nov(22, 17)],
+  ['later than that', nov(22, 17, 1), null],
   ['in a year to come', '2027-11-20T16:56:00Z', null],
   ['text that is no time', 'yesterday', null],
 ])('a terminal that was checked: %s', (_, terminalCheckedAt, expected) => {
@@ -54,38 +53,30 @@ test.each([
 })
 
 describe('an earlier trip of the box', () => {
-  const shipment = testShipment({ polAtdAt: '2026-10-20T17:00:00Z' })
   const before = { podFullOutAt: '2025-06-01T17:00:00Z', emptyTerminatedAt: '2025-06-09T17:00:00Z' }
 
   test('is no gate-out of this one', () => {
-    const box = readContainer(testContainer(before), shipment, now)
+    const box = readContainer(testContainer(before), testShipment({ polAtdAt: oct(20, 17) }), now)
     expect(isGone(box)).toBe(false)
     expect(box.earlier?.map(({ fact }) => fact)).toEqual(['podFullOutAt', 'emptyTerminatedAt'])
   })
 
-  test.each<[string, Parameters<typeof testShipment>[0]]>([
+  test.each<[string, Partial<Shipment>]>([
     ['no departure is reported', {}],
-    [
-      'the departure is after the arrival',
-      { polAtdAt: '2026-11-20T00:00:00Z', podAtaAt: '2026-10-20T00:00:00Z' },
-    ],
+    ['the departure is after the arrival', { polAtdAt: nov(20), podAtaAt: oct(20) }],
   ])('is not known where %s', (_, facts) => {
     expect(isGone(readContainer(testContainer(before), testShipment(facts), now))).toBe(true)
   })
 
   const charged: Partial<Container> = {
-    terminalCheckedAt: '2026-11-21T16:00:00Z',
+    terminalCheckedAt: nov(21, 16),
     feesAtPodTerminal: [{ type: 'demurrage', amount: 525, currencyCode: 'USD' }],
   }
 
   test.each([
     ['on its ship', { currentStatus: 'on_ship' }, 'not-reported'],
     ['at the port', { currentStatus: 'grounded' }, 'reported'],
-    [
-      'off its ship, whatever its status',
-      { currentStatus: 'on_ship', podDischargedAt: '2026-11-20T17:00:00Z' },
-      'reported',
-    ],
+    ['off its ship already', { currentStatus: 'on_ship', podDischargedAt: nov(20, 17) }, 'reported'],
   ])('charges of a box that is %s', (_, facts, state) => {
     const box = readContainer(testContainer({ ...charged, ...facts }), null, now)
     expect(reportedFees(box, null).state).toBe(state)
@@ -105,23 +96,19 @@ test.each([
   [null, 1],
   ['pending', 0],
 ])('a hold with the status %j holds %d boxes', (status, count) => {
-  const attributes = {
-    holds_at_pod_terminal: [{ name: 'customs', status, description: null }],
-    terminal_checked_at: '2026-11-21T16:00:00Z',
-  }
+  const hold = { name: 'customs', status, description: null }
+  const attributes = { holds_at_pod_terminal: [hold], terminal_checked_at: nov(21, 16) }
   const box = readContainer(containerSchema.parse({ id: 'c1', type: 'container', attributes }), null, now)
   expect(activeHolds(box)).toHaveLength(count)
   expect(reportedHolds(box, null).state).toBe('reported')
 })
 
-test('a deadline is that of the box as it is at each instant', () => {
-  const sent = testContainer({ podTimezone: zone, podFullOutAt: '2026-11-23T17:00:00Z' })
-  const owner = (at: string) => {
-    const instant = Date.parse(at)
-    return deadline(readContainer(sent, null, instant), null, instant).owners[0]?.reasonNotApplying
-  }
-  expect([owner('2026-11-22T17:00:00Z'), owner('2026-11-24T17:00:00Z')]).toEqual([
-    'not-reported',
-    'left-port',
-  ])
+test.each([
+  [nov(22, 17), 'not-reported'],
+  [nov(24, 17), 'left-port'],
+])('the deadline of a box at %s, out on 23 Nov, is one that does not apply: %s', (at, reason) => {
+  const sent = testContainer({ podTimezone: zone, podFullOutAt: nov(23, 17) })
+  const instant = Date.parse(at)
+  const { owners } = deadline(readContainer(sent, null, instant), null, instant)
+  expect(owners[0]?.reasonNotApplying).toBe(reason)
 })

@@ -61,8 +61,17 @@ function rankOf({ record }: Event): number | null {
   return ranks[record.event as RawEventName] ?? null
 }
 
-function placeOf({ record }: Event): string | null {
-  return record.locationLocode ?? record.locationName?.toLowerCase() ?? null
+/** Whether two events name one place, by its code or else by its name; null: one of them names none to compare. */
+function isSamePlace({ record: one }: Event, { record: other }: Event): boolean | null {
+  if (one.locationLocode !== null && other.locationLocode !== null)
+    return one.locationLocode === other.locationLocode
+  if (one.locationName !== null && other.locationName !== null)
+    return one.locationName.toLowerCase() === other.locationName.toLowerCase()
+  return isPlaced(one) || isPlaced(other) ? null : true
+}
+
+function isPlaced({ locationLocode, locationName }: RawEvent): boolean {
+  return locationLocode !== null || locationName !== null
 }
 
 /** Whether two events tell the same step: one name, and one place or none. */
@@ -70,8 +79,7 @@ function isSameStep(one: Event, other: Event): boolean {
   if (one.record.event !== other.record.event) return false
   // Without a name it is the carrier's wording that tells them apart.
   if (one.record.event === null && one.record.originalEvent !== other.record.originalEvent) return false
-  const [here, there] = [placeOf(one), placeOf(other)]
-  return here === there || here === null || there === null
+  return isSamePlace(one, other) !== false
 }
 
 /** A carrier that knows only the day sends its first instant. */
@@ -127,7 +135,7 @@ function isSuperseded(estimate: Event, actual: Event, now: number): boolean {
   if (actual.estimated || !isSameStep(estimate, actual)) return false
   const isOver = estimate.at !== null && estimate.at <= now
   // One that names no place, and is ahead, may be of another place.
-  if (!isOver && placeOf(estimate) !== placeOf(actual)) return false
+  if (!isOver && isSamePlace(estimate, actual) !== true) return false
   if (estimate.at === null || actual.at === null || isOver) return true
   return Math.abs(estimate.at - actual.at) <= settings.vetted.samePlaceDays * dayMs
 }

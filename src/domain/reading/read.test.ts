@@ -4,6 +4,8 @@ import { shipmentSchema } from '#contract/shipment.ts'
 import { deadline } from '../deadline/deadline.ts'
 import { canTruckGo } from '../deadline/release.ts'
 import { portArrival } from '../journey/port-arrival.ts'
+import { now } from '../testing/awkward.ts'
+import { dec } from '../testing/times.ts'
 import { lastSighting } from '../vessel/sighting.ts'
 import { trackPieces } from '../vessel/vessel-track.ts'
 import { readAnswer } from './answer.ts'
@@ -11,11 +13,10 @@ import type { ReadContainer } from './container.ts'
 import type { ReadShipment } from './shipment.ts'
 import type { ReadPositions, ReadVessel } from './vessel.ts'
 
-const now = Date.parse('2026-11-21T17:00:00Z')
 const box = containerSchema.parse({
   id: 'c1',
   type: 'container',
-  attributes: { pod_full_out_at: '2026-12-01T17:00:00Z', pod_timezone: 'America/New_York' },
+  attributes: { pod_full_out_at: dec(1, 17), pod_timezone: 'America/New_York' },
   relationships: { shipment: { data: { type: 'shipment', id: 's1' } } },
 })
 const shipment = shipmentSchema.parse({ id: 's1', type: 'shipment' })
@@ -40,9 +41,6 @@ test('an answer is read with all that came along, and again when a time has come
   expect(first).toMatchObject({ podFullOutAt: null, ahead: [{ fact: 'podFullOutAt' }] })
   const [again] = readAnswer({ data: shipment, included }, now + 60_000).included.values()
   expect(again).toBe(first)
-  const [later] = readAnswer(
-    { data: shipment, included },
-    Date.parse('2026-12-02T00:00:00Z'),
-  ).included.values()
+  const [later] = readAnswer({ data: shipment, included }, Date.parse(dec(2))).included.values()
   expect(later).toBe(box)
 })

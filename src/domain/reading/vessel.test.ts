@@ -1,17 +1,17 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { vesselSchema } from '#contract/vessel.ts'
+import { now } from '../testing/awkward.ts'
+import { hoursAgo } from '../testing/times.ts'
+import { hourMs } from '../time/durations.ts'
 import { lastSighting } from '../vessel/sighting.ts'
 import { readVessel } from './vessel.ts'
-
-const now = Date.parse('2026-11-21T17:00:00Z')
-const hours = (ago: number) => new Date(now - ago * 3_600_000).toISOString().replace('.000Z', 'Z')
 
 type Report = [latitude: number, longitude: number, hoursAgo: number, timestamp?: string]
 
 /** A ship with these reports in its track, and one of its own. */
 function ship(track: readonly Report[], own: Report | null = null) {
-  const positions = track.map(([latitude, longitude, ago, timestamp = hours(ago)]) => ({
+  const positions = track.map(([latitude, longitude, ago, timestamp = hoursAgo(ago)]) => ({
     latitude,
     longitude,
     heading: null,
@@ -19,7 +19,7 @@ function ship(track: readonly Report[], own: Report | null = null) {
     estimated: false,
   }))
   const [latitude, longitude, ago, at] = own ?? [null, null, 0]
-  const place = own === null ? {} : { latitude, longitude, position_timestamp: at ?? hours(ago) }
+  const place = own === null ? {} : { latitude, longitude, position_timestamp: at ?? hoursAgo(ago) }
   return vesselSchema.parse({ id: 'v', type: 'vessel', attributes: { ...place, positions } })
 }
 
@@ -50,14 +50,9 @@ test('the speed of a report that is left out is left out too', () => {
 })
 
 test('a ship that was not heard for days is where it is heard again', () => {
-  const track: Report[] = [
-    [30, 150, 100],
-    [30, 150.2, 99.5],
-    [31, 175, 2],
-    [31, 175.2, 1.5],
-    [31, 175.4, 1],
-  ]
-  expect(readVessel(ship(track), now).positions).toHaveLength(5)
+  const before: Report[] = [150, 150.2].map((longitude, index) => [30, longitude, 100 - index / 2])
+  const again: Report[] = [175, 175.2, 175.4].map((longitude, index) => [31, longitude, 2 - index / 2])
+  expect(readVessel(ship([...before, ...again]), now).positions).toHaveLength(5)
 })
 
 test('of two reports that contradict each other the later one counts', () => {
@@ -67,7 +62,7 @@ test('of two reports that contradict each other the later one counts', () => {
 test('a report that lay ahead counts once its time has come', () => {
   const sent = ship([real], [31, 151, -20])
   expect(lastSighting(readVessel(sent, now))).toMatchObject({ latitude: 30 })
-  expect(lastSighting(readVessel(sent, now + 20 * 3_600_000))).toMatchObject({ latitude: 31 })
+  expect(lastSighting(readVessel(sent, now + 20 * hourMs))).toMatchObject({ latitude: 31 })
 })
 
 /** A ship at twelve knots: hourly reports. */
