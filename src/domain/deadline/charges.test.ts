@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Container, Fee } from '#contract/container.ts'
 import { atRamp, free, now } from '../testing/awkward.ts'
-import { nov } from '../testing/instants.ts'
+import { nov } from '../testing/times.ts'
 import { testContainer, testFee as usd } from '../testing/records.ts'
 import { runningCharges } from './charges.ts'
 
@@ -26,9 +26,9 @@ test.each<[string, posted: Fee[] | null, charged: Fee[]]>([
 })
 
 const posted = { feesAtPodTerminal: [demurrage] }
-const out = nov('19 15:00')
+const out = nov(19, 15)
 const onShip = { podDischargedAt: null, currentStatus: 'on_ship', podArrivedAt: out }
-const beforeRamp = { terminalCheckedAt: nov('17 16:00') }
+const beforeRamp = { terminalCheckedAt: nov(17, 16) }
 
 test.each<[string, Partial<Container>, isCharged: boolean]>([
   ['gated out', { ...free, ...posted, podFullOutAt: out }, false],

@@ -3,21 +3,21 @@ import type { Container } from '#contract/container.ts'
 import type { Shipment } from '#contract/shipment.ts'
 import { now } from '../testing/awkward.ts'
 import { charlestonZone as zone } from '../testing/charleston.ts'
-import { nov } from '../testing/instants.ts'
+import { nov } from '../testing/times.ts'
 import { testContainer, testShipment } from '../testing/records.ts'
 import { dayDoubt } from './day-doubt.ts'
 import { doubtText } from './last-free-day-words.ts'
 
-const ashore: Partial<Container> = { podTimezone: zone, podDischargedAt: nov('15 02:05') }
+const ashore: Partial<Container> = { podTimezone: zone, podDischargedAt: nov(15, 2, 5) }
 const long: Partial<Container> = { ...ashore, podDischargedAt: '2026-07-01T02:05:00Z' }
-const arrived: Partial<Container> = { ...ashore, podArrivedAt: nov('14 09:28') }
+const arrived: Partial<Container> = { ...ashore, podArrivedAt: nov(14, 9, 28) }
 const available = { currentStatus: 'available', availabilityKnown: true, availableForPickup: true }
-const due: Partial<Shipment> = { podTimezone: zone, podEtaAt: nov('25 14:00') }
+const due: Partial<Shipment> = { podTimezone: zone, podEtaAt: nov(25, 14) }
 const wasDue: Partial<Shipment> = { podTimezone: zone, podEtaAt: '2026-10-01T14:00:00Z' }
-const dueThatEvening: Partial<Shipment> = { podTimezone: zone, podEtaAt: nov('25 01:00') }
-const came: Partial<Shipment> = { podTimezone: zone, podAtaAt: nov('24 10:00') }
+const dueThatEvening: Partial<Shipment> = { podTimezone: zone, podEtaAt: nov(25, 1) }
+const came: Partial<Shipment> = { podTimezone: zone, podAtaAt: nov(24, 10) }
 const polTimezone = 'Asia/Shanghai'
-const leaves: Partial<Shipment> = { ...due, polEtdAt: nov('23 03:00'), polTimezone }
+const leaves: Partial<Shipment> = { ...due, polEtdAt: nov(23, 3), polTimezone }
 const left: Partial<Shipment> = { ...due, polAtdAt: '2026-10-20T03:00:00Z', polTimezone }
 const leavesLater: Partial<Shipment> = { polEtdAt: '2026-12-02T03:00:00Z', polTimezone }
 
@@ -25,7 +25,7 @@ test.each<[string, day: string, Partial<Container>, Partial<Shipment> | null, st
   ['61 days', '2027-01-14', ashore, {}, '61 days of free time'],
   ['a wrong year', '2027-11-13', ashore, {}, '364 days of free time'],
   ['nothing known of the box: counted from today', '2027-11-19', {}, null, '363 days of free time'],
-  ['since the ship’s arrival', '2027-01-14', {}, { podAtaAt: nov('14 10:00') }, '61 days of free time'],
+  ['since the ship’s arrival', '2027-01-14', {}, { podAtaAt: nov(14, 10) }, '61 days of free time'],
   ['61 days after the ETA', '2027-01-25', {}, due, '61 days of free time'],
   ['on board after its ETA: counted from today', '2027-01-20', {}, wasDue, null],
   ['long ashore, and its day is near: an extension', '2026-11-24', long, {}, null],
@@ -51,12 +51,12 @@ test.each<[string, day: string, Partial<Container>, Partial<Shipment> | null, st
 })
 
 test.each<[string, Partial<Container>, day: string, code: string | null]>([
-  ['from the train’s unloading', { indRailUnloadedAt: nov('20 10:00') }, '2027-01-19', null],
-  ['from its arrival', { indAtaAt: nov('20 10:00') }, '2027-01-20', 'too-long'],
-  ['from its ETA', { indEtaAt: nov('28 10:00') }, '2027-01-27', null],
+  ['from the train’s unloading', { indRailUnloadedAt: nov(20, 10) }, '2027-01-19', null],
+  ['from its arrival', { indAtaAt: nov(20, 10) }, '2027-01-20', 'too-long'],
+  ['from its ETA', { indEtaAt: nov(28, 10) }, '2027-01-27', null],
   ['from the discharge, where no train is reported', {}, '2027-01-14', 'too-long'],
 ])('free time at a ramp is counted %s', (_, facts, day, code) => {
-  const ramp = { finalDestinationTimezone: 'America/Chicago', podRailDepartedAt: nov('17 10:00') }
+  const ramp = { finalDestinationTimezone: 'America/Chicago', podRailDepartedAt: nov(17, 10) }
   const context = { container: testContainer({ ...ashore, ...ramp, ...facts }), shipment: null, now }
   expect(dayDoubt({ day, zone: 'America/Chicago' }, context, true)?.code ?? null).toBe(code)
 })

@@ -6,17 +6,17 @@ import { deadlineTag } from './last-free-day-words.ts'
 import { type Band, band, daysLeft, deadline, type Suppression, type Urgency, urgency } from './deadline.ts'
 import { lastDay, now } from '../testing/awkward.ts'
 import { charlestonZone as zone } from '../testing/charleston.ts'
-import { nov } from '../testing/instants.ts'
+import { nov } from '../testing/times.ts'
 import { testContainer, testHold, testShipment } from '../testing/records.ts'
 import { rankContainers } from './urgent-container.ts'
 
 test.each<[string, string, string | null, string, number]>([
-  ['a minute before it ends, in its zone', '2026-11-21', zone, nov('22 04:59'), 0],
-  ['a minute after it ended', '2026-11-21', zone, nov('22 05:01'), -1],
-  ['in UTC where no zone is known', '2026-11-21', null, nov('21 23:59'), 0],
-  ['two days before, a minute before midnight', '2026-11-02', zone, nov('01 03:59'), 2],
-  ['a minute after midnight, in the night in which clocks go back', '2026-11-02', zone, nov('01 04:01'), 1],
-  ['25 hours later, at the end of that day', '2026-11-02', zone, nov('02 04:59'), 1],
+  ['a minute before it ends, in its zone', '2026-11-21', zone, nov(22, 4, 59), 0],
+  ['a minute after it ended', '2026-11-21', zone, nov(22, 5, 1), -1],
+  ['in UTC where no zone is known', '2026-11-21', null, nov(21, 23, 59), 0],
+  ['two days before, a minute before midnight', '2026-11-02', zone, nov(1, 3, 59), 2],
+  ['a minute after midnight, in the night in which clocks go back', '2026-11-02', zone, nov(1, 4, 1), 1],
+  ['25 hours later, at the end of that day', '2026-11-02', zone, nov(2, 4, 59), 1],
 ])('days left until a day, counted %s', (_, day, of, at, expected) => {
   const binding = { owner: 'terminal', day, zone: of, misleadingHeadline: null, doubt: null } as const
   expect(daysLeft(binding, Date.parse(at))).toBe(expected)
@@ -69,14 +69,14 @@ test.each<[string, number | null, AppointmentState, boolean, Urgency]>([
   expect(urgency(days, appointment, hold)).toBe(expected)
 })
 
-const checked = { podTimezone: zone, terminalCheckedAt: nov('21 16:56'), ...lastDay(nov('21 05:00')) }
+const checked = { podTimezone: zone, terminalCheckedAt: nov(21, 16, 56), ...lastDay(nov(21, 5)) }
 const feesAtPodTerminal = [{ type: 'demurrage', amount: 525, currencyCode: 'USD' }]
 
 test.each<[string, Partial<Container>, Band, string]>([
   ['without a day', { importDeadlines: null }, 'none', '$525 demurrage'],
   ['a day that is not confirmed', { terminalCheckedAt: null }, 'none', '$525 demurrage'],
-  ['a week left', lastDay(nov('28 05:00')), 'later', '$525 demurrage'],
-  ['past its day', lastDay(nov('20 05:00')), 'past', '1 day over'],
+  ['a week left', lastDay(nov(28, 5)), 'later', '$525 demurrage'],
+  ['past its day', lastDay(nov(20, 5)), 'past', '1 day over'],
 ])('what is charged for costs money now: %s', (_, facts, at, text) => {
   const box = testContainer({ ...checked, currentStatus: 'grounded', feesAtPodTerminal, ...facts })
   const found = deadline(box, null, now)
@@ -84,15 +84,15 @@ test.each<[string, Partial<Container>, Band, string]>([
   expect(deadlineTag(found)).toEqual({ text, tone: 'past' })
 })
 
-const [unseen, due] = [{ terminalCheckedAt: null }, { podEtaAt: nov('25 14:00'), podTimezone: zone }]
+const [unseen, due] = [{ terminalCheckedAt: null }, { podEtaAt: nov(25, 14), podTimezone: zone }]
 
 test.each<[string, Partial<Container>, Partial<Shipment> | null, Suppression | null]>([
   ['checked just now', {}, {}, null],
   ['shipment not in the answer', {}, null, null],
-  ['tracking stopped', {}, { lineTrackingStoppedAt: nov('20 00:00') }, 'tracking-stopped'],
+  ['tracking stopped', {}, { lineTrackingStoppedAt: nov(20, 0) }, 'tracking-stopped'],
   ['never checked', unseen, {}, 'never-checked'],
-  ['checked 7 days ago to the minute', { terminalCheckedAt: nov('14 17:00') }, {}, null],
-  ['checked a minute longer ago', { terminalCheckedAt: nov('14 16:59') }, {}, 'checked-long-ago'],
+  ['checked 7 days ago to the minute', { terminalCheckedAt: nov(14, 17) }, {}, null],
+  ['checked a minute longer ago', { terminalCheckedAt: nov(14, 16, 59) }, {}, 'checked-long-ago'],
   ['a day before the ship is in, whatever else is wrong', unseen, due, 'doubted'],
 ])('suppression: %s', (_, facts, of, expected) => {
   const found = deadline(testContainer({ ...checked, ...facts }), of === null ? null : testShipment(of), now)
@@ -103,24 +103,24 @@ test.each<[string, Partial<Container>, Partial<Shipment> | null, Suppression | n
   expect(deadlineTag(found)).toEqual({ text, tone: 'unknown' })
 })
 
-const appointment = (at: string) => ({ pickupAppointmentAt: nov(at) })
-const held = { ...appointment('21 19:30'), holdsAtPodTerminal: [testHold()] }
-const [inThree, inSix] = [lastDay(nov('24 05:00')), lastDay(nov('27 05:00'))]
-const inThreeTooLate = { ...inThree, ...appointment('25 15:00') }
-const inSixTooLate = { ...inSix, ...appointment('28 15:00') }
+const appointment = (...at: Parameters<typeof nov>) => ({ pickupAppointmentAt: nov(...at) })
+const held = { ...appointment(21, 19, 30), holdsAtPodTerminal: [testHold()] }
+const [inThree, inSix] = [lastDay(nov(24, 5)), lastDay(nov(27, 5))]
+const inThreeTooLate = { ...inThree, ...appointment(25, 15) }
+const inSixTooLate = { ...inSix, ...appointment(28, 15) }
 
 test.each<[string, Partial<Container>, Urgency, text?: string, tone?: string]>([
   ['today, no appointment', {}, 'past', 'today', 'today'],
-  ['today, appointment this afternoon', appointment('21 19:30'), 'soon', 'today', 'soon'],
-  ['appointment at 23:30 at the port, tomorrow in UTC', appointment('22 04:30'), 'soon', 'today', 'soon'],
-  ['appointment tomorrow is too late', appointment('22 15:00'), 'past', 'today', 'today'],
+  ['today, appointment this afternoon', appointment(21, 19, 30), 'soon', 'today', 'soon'],
+  ['appointment at 23:30 at the port, tomorrow in UTC', appointment(22, 4, 30), 'soon', 'today', 'soon'],
+  ['appointment tomorrow is too late', appointment(22, 15), 'past', 'today', 'today'],
   ['an appointment under a hold calms nothing', held, 'past', 'today', 'today'],
   ['three days, an appointment on the fourth: louder', inThreeTooLate, 'today', '3 days', 'today'],
   ['six days, an appointment on the seventh: it has a color', inSixTooLate, 'soon', '6 days', 'soon'],
-  ['two days over', lastDay(nov('19 05:00')), 'past', '2 days over', 'past'],
+  ['two days over', lastDay(nov(19, 5)), 'past', '2 days over', 'past'],
   ['three days', inThree, 'soon', '3 days', 'soon'],
   ['six days', inSix, 'later', '6 days', 'muted'],
-  ['gated out', { podFullOutAt: nov('20 10:00') }, 'none'],
+  ['gated out', { podFullOutAt: nov(20, 10) }, 'none'],
 ])('the urgency and the tag of a day: %s', (_, facts, expected, text, tone) => {
   const found = deadline(testContainer({ ...checked, ...facts }), testShipment(), now)
   expect(found.urgency).toBe(expected)
@@ -128,8 +128,8 @@ test.each<[string, Partial<Container>, Urgency, text?: string, tone?: string]>([
 })
 
 test('an appointment is not held against a day that cannot be right', () => {
-  const container = testContainer({ ...checked, ...appointment('23 15:00') })
-  const shipment = testShipment({ podEtaAt: nov('22 14:00'), podTimezone: zone })
+  const container = testContainer({ ...checked, ...appointment(23, 15) })
+  const shipment = testShipment({ podEtaAt: nov(22, 14), podTimezone: zone })
   expect(deadline(container, shipment, now)).toMatchObject({ suppressed: 'doubted', appointment: 'keeps' })
   expect(deadline(container, testShipment(), now)).toMatchObject({ appointment: 'too-late' })
 })
@@ -137,10 +137,10 @@ test('an appointment is not held against a day that cannot be right', () => {
 test('a box whose day is doubted sorts with those whose day is not confirmed', () => {
   const boxes: Partial<Container>[] = [
     { number: 'NONE', importDeadlines: null },
-    { number: 'WRONG YEAR', ...lastDay('2027-11-13T05:00:00Z'), podDischargedAt: nov('15 02:05') },
-    { number: 'UNSEEN', ...lastDay(nov('22 05:00')), ...unseen },
+    { number: 'WRONG YEAR', ...lastDay('2027-11-13T05:00:00Z'), podDischargedAt: nov(15, 2, 5) },
+    { number: 'UNSEEN', ...lastDay(nov(22, 5)), ...unseen },
     { number: 'SIX DAYS', ...inSix },
-    { number: 'PLANNED', ...inSix, ...appointment('27 15:00') },
+    { number: 'PLANNED', ...inSix, ...appointment(27, 15) },
   ]
   const containers = boxes.map((facts) => testContainer({ ...checked, ...facts }))
   const order = rankContainers(containers, testShipment(), now).map(({ container }) => container.number)

@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest'
 import type { Container, Hold } from '#contract/container.ts'
-import { nov } from '../testing/instants.ts'
+import { nov } from '../testing/times.ts'
 import { testContainer, testHold } from '../testing/records.ts'
 import { activeHolds, holdsInPlace, holdStateLabel, holdWords, pendingHolds } from './holds.ts'
 
 const [hold, pending] = [testHold(), testHold({ name: 'freight', status: 'pending' })]
 const isSet = testHold({ name: 'TMF', status: 'set' })
 const held: Partial<Container> = { holdsAtPodTerminal: [hold] }
-const onCar: Partial<Container> = { podRailLoadedAt: nov('18 10:00') }
-const left: Partial<Container> = { podRailDepartedAt: nov('18 10:00') }
-const arrived: Partial<Container> = { ...left, indAtaAt: nov('20 10:00') }
-const checkedThere: Partial<Container> = { ...arrived, terminalCheckedAt: nov('20 11:00') }
-const checkedBefore: Partial<Container> = { ...arrived, terminalCheckedAt: nov('20 09:00') }
-const checkedOnTrain: Partial<Container> = { ...left, terminalCheckedAt: nov('18 12:00') }
+const onCar: Partial<Container> = { podRailLoadedAt: nov(18, 10) }
+const left: Partial<Container> = { podRailDepartedAt: nov(18, 10) }
+const arrived: Partial<Container> = { ...left, indAtaAt: nov(20, 10) }
+const checkedThere: Partial<Container> = { ...arrived, terminalCheckedAt: nov(20, 11) }
+const checkedBefore: Partial<Container> = { ...arrived, terminalCheckedAt: nov(20, 9) }
+const checkedOnTrain: Partial<Container> = { ...left, terminalCheckedAt: nov(18, 12) }
 const rampHolds = { indFacilityHolds: [testHold({ name: 'freight' }), pending] }
 
 test.each<[string, Partial<Container>, active: string[], pending: string[]]>([

@@ -3,16 +3,16 @@ import type { Container } from '#contract/container.ts'
 import type { Shipment } from '#contract/shipment.ts'
 import { type BindingDay, bindingDay, type NotApplying, ownerDeadlines } from './last-free-day.ts'
 import { lastDay, now } from '../testing/awkward.ts'
-import { nov } from '../testing/instants.ts'
+import { nov } from '../testing/times.ts'
 import { testContainer, testDays, testShipment } from '../testing/records.ts'
 
 const [newYork, chicago, west] = ['America/New_York', 'America/Chicago', 'America/Vancouver']
 const viaWest = { podTimezone: 'America/Los_Angeles', finalDestinationTimezone: newYork }
 const bound = { podTimezone: west, finalDestinationTimezone: chicago }
-const inland = { ...bound, podRailDepartedAt: nov('15 10:00') }
-const gatedOut = { podTimezone: newYork, podFullOutAt: nov('20 10:00') }
-const inlandGatedOut = { ...inland, podFullOutAt: nov('15 10:00') }
-const pickedUpInland = { ...inland, finalDestinationFullOutAt: nov('20 10:00') }
+const inland = { ...bound, podRailDepartedAt: nov(15, 10) }
+const gatedOut = { podTimezone: newYork, podFullOutAt: nov(20, 10) }
+const inlandGatedOut = { ...inland, podFullOutAt: nov(15, 10) }
+const pickedUpInland = { ...inland, finalDestinationFullOutAt: nov(20, 10) }
 
 type Days = Parameters<typeof testDays>[0] | null
 type Binding = [owner: BindingDay['owner'], day: string, doubt: string | null]
@@ -28,9 +28,9 @@ function bindingOf(
   return bindingDay({ container, shipment: shipment ? testShipment(shipment) : null, now })
 }
 
-const [sat21, mon23, noon21] = [nov('21 05:00'), nov('23 05:00'), nov('21 17:00')]
-const [sat14, fri20, thu26, late26] = [nov('14 08:00'), nov('20 18:00'), nov('26 18:00'), nov('27 04:00')]
-const [west21, line13, line26] = [nov('21 08:00'), nov('13 06:00'), nov('26 06:00')]
+const [sat21, mon23, noon21] = [nov(21, 5), nov(23, 5), nov(21, 17)]
+const [sat14, fri20, thu26, late26] = [nov(14, 8), nov(20, 18), nov(26, 18), nov(27, 4)]
+const [west21, line13, line26] = [nov(21, 8), nov(13, 6), nov(26, 6)]
 
 test.each<[string, Days, headline: string | null, BindingDay['owner'], day: string, misleading?: string]>([
   ['the terminal’s first', { terminal: sat21, line: mon23 }, mon23, 'terminal', '2026-11-21', '2026-11-23'],
@@ -71,10 +71,10 @@ test.each<[string, Partial<Container>, Days, headline: string]>([
   expect(bindingOf(place, days, headline)).toBeNull()
 })
 
-const due = { podEtaAt: nov('25 14:00'), podTimezone: newYork }
-const [tue24, mon30] = [nov('24 05:00'), nov('30 05:00')]
+const due = { podEtaAt: nov(25, 14), podTimezone: newYork }
+const [tue24, mon30] = [nov(24, 5), nov(30, 5)]
 const [long, longer] = ['2027-02-26T05:00:00Z', '2027-11-13T05:00:00Z']
-const ashore = { podTimezone: newYork, podDischargedAt: nov('15 02:05') }
+const ashore = { podTimezone: newYork, podDischargedAt: nov(15, 2, 5) }
 const afloat = { podTimezone: newYork }
 
 test.each<[string, Partial<Container>, Partial<Shipment>, Days, headline: string | null, ...Binding]>([
@@ -92,9 +92,9 @@ test.each<[string, Partial<Container>, NotApplying[]]>([
   ['at the terminal', {}, ['not-reported', 'not-reported', 'not-on-rail']],
   ['rail planned', { podRailCarrierScac: 'CNRU' }, ['not-reported', 'not-reported', 'not-inland-yet']],
   ['on the train', inland, ['left-port-by-rail', 'not-reported', 'not-reported']],
-  ['gated out', { podFullOutAt: nov('20 10:00') }, ['left-port', 'gated-out', 'not-on-rail']],
+  ['gated out', { podFullOutAt: nov(20, 10) }, ['left-port', 'gated-out', 'not-on-rail']],
   ['picked up inland', pickedUpInland, ['left-port-by-rail', 'picked-up', 'picked-up']],
-  ['back', { emptyTerminatedAt: nov('20 10:00') }, ['returned-empty', 'returned-empty', 'not-on-rail']],
+  ['back', { emptyTerminatedAt: nov(20, 10) }, ['returned-empty', 'returned-empty', 'not-on-rail']],
 ])('why the days of terminal, line and rail do not apply to a box %s', (_, facts, expected) => {
   const days = ownerDeadlines({ container: testContainer(facts), shipment: null, now })
   expect(days.map(({ reasonNotApplying }) => reasonNotApplying)).toEqual(expected)

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Container } from '#contract/container.ts'
 import type { Shipment } from '#contract/shipment.ts'
 import { free, now } from '../testing/awkward.ts'
-import { nov } from '../testing/instants.ts'
+import { nov } from '../testing/times.ts'
 import { testContainer, testHold, testShipment } from '../testing/records.ts'
 import { availabilityText, releaseActionText, releaseReasonText } from './release-words.ts'
 import { canTruckGo } from './release.ts'
@@ -26,9 +26,9 @@ test.each([
   expect(releaseActionText(truck)).toBe(action)
 })
 
-const nineDays = { terminalCheckedAt: nov('12 18:00') }
-const left = { podRailDepartedAt: nov('21 08:00') }
-const stopped = { lineTrackingStoppedAt: nov('21 16:30') }
+const nineDays = { terminalCheckedAt: nov(12, 18) }
+const left = { podRailDepartedAt: nov(21, 8) }
+const stopped = { lineTrackingStoppedAt: nov(21, 16, 30) }
 
 test.each<[string, Partial<Container>, Partial<Shipment>, string | null]>([
   ['not available, checked an hour ago', { availableForPickup: false }, {}, 'Reported not available'],
@@ -39,9 +39,9 @@ test.each<[string, Partial<Container>, Partial<Shipment>, string | null]>([
   ['not known', { availabilityKnown: false }, {}, null],
   ['not sent', { availableForPickup: null }, {}, null],
   ['on the train: the port’s word is over', left, {}, null],
-  ['at the ramp, checked there', { ...left, indAtaAt: nov('21 12:00') }, {}, 'Reported available'],
+  ['at the ramp, checked there', { ...left, indAtaAt: nov(21, 12) }, {}, 'Reported available'],
 ])('what the terminal said of availability: %s', (_, facts, of, words) => {
   const base = { podDischargedAt: '2026-11-05T02:05:00Z', podTimezone: 'America/New_York' }
-  const known = { availabilityKnown: true, availableForPickup: true, terminalCheckedAt: nov('21 16:00') }
+  const known = { availabilityKnown: true, availableForPickup: true, terminalCheckedAt: nov(21, 16) }
   expect(availabilityText(testContainer({ ...base, ...known, ...facts }), testShipment(of), now)).toBe(words)
 })

@@ -3,7 +3,7 @@ import type { Container } from '#contract/container.ts'
 import type { Shipment } from '#contract/shipment.ts'
 import { disagreementsOf } from '../testing/agreement.ts'
 import { atRamp, free, now } from '../testing/awkward.ts'
-import { nov } from '../testing/instants.ts'
+import { nov } from '../testing/times.ts'
 import { testContainer, testHold, testShipment } from '../testing/records.ts'
 import { told } from '../testing/told.ts'
 import { releaseReasonText } from './release-words.ts'
@@ -16,17 +16,17 @@ const toChicago: Partial<Shipment> = { ...port, destinationLocode: 'USCHI', dest
 const toPort: Partial<Shipment> = { ...port, destinationLocode: 'uslax', destinationName: 'Los Angeles, CA' }
 const toPortByName = { portOfDischargeName: fromPort, destinationName: 'los angeles ' }
 const eta = (podEtaAt: string): Partial<Shipment> => ({ podEtaAt })
-const monday: Partial<Shipment> = { podTimezone, podEtaAt: nov('23 15:00') }
+const monday: Partial<Shipment> = { podTimezone, podEtaAt: nov(23, 15) }
 const inOctober: Partial<Shipment> = { podEtaAt: '2026-10-30T15:00:00Z' }
-const today: Partial<Shipment> = { podTimezone, podEtaAt: nov('21 08:00') }
+const today: Partial<Shipment> = { podTimezone, podEtaAt: nov(21, 8) }
 const aboard = { currentStatus: 'on_ship' }
-const came = { podArrivedAt: nov('21 10:00') }
+const came = { podArrivedAt: nov(21, 10) }
 const unseen = { ...free, podDischargedAt: null }
-const onRail = { podRailDepartedAt: nov('18 10:00'), currentStatus: 'on_rail' }
+const onRail = { podRailDepartedAt: nov(18, 10), currentStatus: 'on_rail' }
 const unknown = { ...free, availabilityKnown: false }
 const grounded = { ...unknown, currentStatus: 'grounded' }
-const old = { ...free, terminalCheckedAt: nov('19 16:00') }
-const older = { ...free, terminalCheckedAt: nov('13 06:00') }
+const old = { ...free, terminalCheckedAt: nov(19, 16) }
+const older = { ...free, terminalCheckedAt: nov(13, 6) }
 const lastYear = { ...free, terminalCheckedAt: '2025-12-20T18:00:00Z' }
 const holds = (...each: Parameters<typeof testHold>[0][]) => ({ holdsAtPodTerminal: each.map(testHold) })
 const [hold, pending] = [holds({}), holds({ status: 'pending' })]
@@ -36,7 +36,7 @@ const radiation = holds({ name: 'radiation', status: 'set' })
 const yes = 'Yes: Available, no holds'
 const wasYes = 'Yes: Available when last checked, no holds'
 const wasPending = 'Yes: Available when last checked, but a customs hold is pending'
-const unseen = { ...free, terminalCheckedAt: null }
+const unchecked = { ...free, terminalCheckedAt: null }
 const neverLooked = 'No: Reported not available, terminal never checked'
 const onBoard = 'No: On the ship, not discharged yet'
 const held = 'No: Customs hold'
@@ -48,19 +48,19 @@ const differs = 'Not known: Reported available, but its status is'
 const noRailroad = 'Inland plan to Chicago, IL: no railroad known; ask before sending a truck to the port'
 
 test.each<[string, Partial<Container>, string, Partial<Shipment>?]>([
-  ['gated out', { ...free, podFullOutAt: nov('20 10:00') }, 'No: Already picked up'],
-  ['back empty', { ...free, emptyTerminatedAt: nov('20 10:00') }, 'No: Already returned empty'],
-  ['picked up inland', { ...free, finalDestinationFullOutAt: nov('20 10:00') }, 'No: Already picked up'],
+  ['gated out', { ...free, podFullOutAt: nov(20, 10) }, 'No: Already picked up'],
+  ['back empty', { ...free, emptyTerminatedAt: nov(20, 10) }, 'No: Already returned empty'],
+  ['picked up inland', { ...free, finalDestinationFullOutAt: nov(20, 10) }, 'No: Already picked up'],
   ['at sea', aboard, 'No: On the ship'],
-  ['at sea, past its ETA', aboard, 'No: On the ship, was due Thu 19 Nov', eta(nov('19 15:00'))],
+  ['at sea, past its ETA', aboard, 'No: On the ship, was due Thu 19 Nov', eta(nov(19, 15))],
   ['due today, at no hour', aboard, 'No: On the ship, due Sat 21 Nov', today],
   ['weeks past its ETA', aboard, 'Not known: Arrival not reported, was due Fri 30 Oct', inOctober],
   ['at sea, due next year', aboard, 'No: On the ship, due Mon 4 Jan 2027', eta('2027-01-04T15:00:00Z')],
   ['available on its ship', { ...unseen, ...aboard }, 'No: On the ship, due Mon 23 Nov', monday],
   ['in port, on board', { ...aboard, ...came }, onBoard, monday],
-  ['on board of a shipment that arrived', aboard, onBoard, { podAtaAt: nov('21 10:00') }],
+  ['on board of a shipment that arrived', aboard, onBoard, { podAtaAt: nov(21, 10) }],
   ['available, in port, without a status', { ...unseen, ...came, currentStatus: null }, onBoard],
-  ['available without a discharge, the ship was due', unseen, yes, eta(nov('19 15:00'))],
+  ['available without a discharge, the ship was due', unseen, yes, eta(nov(19, 15))],
   ['discharged, and the ETA was never cleared', free, yes, monday],
   ['new by status', { currentStatus: 'new' }, notOff],
   ['without a status', {}, notOff],
@@ -74,15 +74,15 @@ test.each<[string, Partial<Container>, string, Partial<Shipment>?]>([
     'No: Waiting at the port for the train',
     toChicago,
   ],
-  ['loaded on a train', { ...free, podRailLoadedAt: nov('20 10:00') }, 'No: Loaded on the train', toChicago],
+  ['loaded on a train', { ...free, podRailLoadedAt: nov(20, 10) }, 'No: Loaded on the train', toChicago],
   ['on the train by status alone', { ...free, currentStatus: 'on_rail' }, 'No: On the train'],
-  ['gated out by rail: no pickup', { ...onRail, podFullOutAt: nov('18 10:00') }, 'No: On the train'],
-  ['on a train at the ramp', { ...onRail, indAtaAt: nov('20 10:00') }, 'No: Not unloaded from the train yet'],
+  ['gated out by rail: no pickup', { ...onRail, podFullOutAt: nov(18, 10) }, 'No: On the train'],
+  ['on a train at the ramp', { ...onRail, indAtaAt: nov(20, 10) }, 'No: Not unloaded from the train yet'],
   ['at a ramp whose empty list hides no hold', { ...atRamp, ...hold, indFacilityHolds: [] }, held, toChicago],
   ['held at the ramp', { ...atRamp, indFacilityHolds: [testHold()] }, held, toChicago],
   [
     'at the ramp, last checked while it was at the port',
-    { ...atRamp, terminalCheckedAt: nov('17 10:00') },
+    { ...atRamp, terminalCheckedAt: nov(17, 10) },
     'Not known: Availability at the ramp not reported',
     toChicago,
   ],
@@ -97,15 +97,15 @@ test.each<[string, Partial<Container>, string, Partial<Shipment>?]>([
   ['held after a pending hold', { ...free, ...freightAndTmf }, 'No: TMF unpaid'],
   ['held for a reason nobody knows', { ...free, ...radiation }, 'No: Hold: radiation'],
   ['not available', { ...free, availableForPickup: false }, 'No: Not available yet, per terminal'],
-  ['not available, and nobody looked', { ...unseen, availableForPickup: false }, neverLooked],
+  ['not available, and nobody looked', { ...unchecked, availableForPickup: false }, neverLooked],
   ['not known to be available: no "no"', { ...grounded, availableForPickup: false }, notKnown],
   ['not available by status', { ...free, currentStatus: 'not_available' }, `${differs} “not available”`],
   ['picked up by status', { ...free, currentStatus: 'picked_up' }, `${differs} “picked up”`],
   ['delivered by status', { ...free, currentStatus: 'delivered' }, `${differs} “delivered”`],
   ['returned by status', { ...free, currentStatus: 'empty_returned' }, `${differs} “empty returned”`],
-  ['available before it was off the ship', { ...free, podDischargedAt: nov('21 16:57') }, wasYes],
+  ['available before it was off the ship', { ...free, podDischargedAt: nov(21, 16, 57) }, wasYes],
   ['checked in a year to come', { ...free, terminalCheckedAt: '2027-11-20T16:56:00Z' }, notSeen],
-  ['not tracked since', free, 'Not known: Was available 21 Nov', { lineTrackingStoppedAt: nov('21 16:58') }],
+  ['not tracked since', free, 'Not known: Was available 21 Nov', { lineTrackingStoppedAt: nov(21, 16, 58) }],
   ['not available last week', { ...older, availableForPickup: false }, 'Not known: Was not available 12 Nov'],
   ['available last year', lastYear, 'Not known: Was available 20 Dec 2025'],
   ['held, checked nine days ago', { ...older, ...hold }, held],

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import type { Container } from '#contract/container.ts'
-import { nov } from '../testing/instants.ts'
+import { nov } from '../testing/times.ts'
 import { testContainer, testHold } from '../testing/records.ts'
 import { terminalReports } from './never-reported.ts'
 import { reportedFees, reportedHolds, type ReportState } from './reported.ts'
 
-const checked: Partial<Container> = { terminalCheckedAt: nov('21 16:56') }
-const onTrain: Partial<Container> = { ...checked, podRailDepartedAt: nov('18 10:00') }
-const atRamp: Partial<Container> = { ...onTrain, indAtaAt: nov('20 10:00') }
-const unchecked: Partial<Container> = { ...atRamp, terminalCheckedAt: nov('17 10:00') }
+const checked: Partial<Container> = { terminalCheckedAt: nov(21, 16, 56) }
+const onTrain: Partial<Container> = { ...checked, podRailDepartedAt: nov(18, 10) }
+const atRamp: Partial<Container> = { ...onTrain, indAtaAt: nov(20, 10) }
+const unchecked: Partial<Container> = { ...atRamp, terminalCheckedAt: nov(17, 10) }
 const never = { providedData: { holds_at_pod_terminal: false, fees_at_pod_terminal: false } }
 const always = { providedData: { holds_at_pod_terminal: true, fees_at_pod_terminal: true } }
 const held = { holdsAtPodTerminal: [testHold()] }

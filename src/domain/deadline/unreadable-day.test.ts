@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { settings } from '../settings.ts'
 import { now } from '../testing/awkward.ts'
 import { charlestonZone as podTimezone } from '../testing/charleston.ts'
-import { nov } from '../testing/instants.ts'
+import { nov } from '../testing/times.ts'
 import { testContainer, testDays, testShipment } from '../testing/records.ts'
 import { deadline } from './deadline.ts'
 import { hasUnreadableDay } from './unreadable-day.ts'
@@ -23,7 +23,7 @@ test.each([
   ['the first that is far', '2026-11-25', 'unreadable-day'],
   ['far', '2026-12-04', 'unreadable-day'],
 ])('beside a day that could not be read, one that is %s has its color, or none', (_, day, suppressed) => {
-  const ashore = { podTimezone, podDischargedAt: nov('15 00:00'), terminalCheckedAt: nov('21 15:00') }
+  const ashore = { podTimezone, podDischargedAt: nov(15, 0), terminalCheckedAt: nov(21, 15) }
   const importDeadlines = testDays({ line: `${day}T05:00:00Z` })
   const unreadable = ['import_deadlines.pickup_lfd_terminal']
   const found = deadline(testContainer({ ...ashore, importDeadlines, unreadable }), testShipment(), now)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { documentSchema } from '#contract/document.ts'
 import { now } from '../testing/awkward.ts'
-import { nov } from '../testing/instants.ts'
+import { nov } from '../testing/times.ts'
 import {
   documentName,
   documentSourceWords,
@@ -12,13 +12,13 @@ import {
 
 const empty = documentSchema.parse({ id: 'd1', type: 'document', attributes: { id: 'd1' } })
 const lastDocumentRepresentation = { type: 'document_representation' as const, id: 'r1' }
-const again = { createdAt: nov('01 00:00'), updatedAt: nov('21 16:59') }
+const again = { createdAt: nov(1, 0), updatedAt: nov(21, 16, 59) }
 
 test.each([
   ['with its data', { relationships: { ...empty.relationships, lastDocumentRepresentation } }, 'read'],
-  ['uploaded a minute ago', { createdAt: nov('21 16:59') }, 'awaited'],
+  ['uploaded a minute ago', { createdAt: nov(21, 16, 59) }, 'awaited'],
   ['read again since a minute ago', again, 'awaited'],
-  ['uploaded two minutes ago', { createdAt: nov('21 16:58') }, 'not-read'],
+  ['uploaded two minutes ago', { createdAt: nov(21, 16, 58) }, 'not-read'],
   ['of no known time', {}, 'not-read'],
 ])('whether a document was read: %s', (_, facts, state) => {
   expect(readingState({ ...empty, ...facts }, now)).toBe(state)

@@ -114,7 +114,7 @@ test.each<[string, Sources, ...conflicts: string[]]>([
       box: { podTimezone: zone, currentStatus: 'on_ship' },
       events: [{ event: 'vessel_discharged', timestamp: nov(19, 20), timezone: zone }],
     },
-    ['Milestone: discharged Thu 19 Nov 15:00 EST but Status “On the ship”'],
+    'Milestone: discharged Thu 19 Nov 15:00 EST but Status “On the ship”',
   ],
   [
     'discharged before the ship arrived',
