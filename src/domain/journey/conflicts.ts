@@ -105,14 +105,23 @@ function toldWords(step: Step, now: number): string {
   return `${sourceWords(step)}: ${midSentence(stepWords[step.name])} ${timeOf(step, now)}`
 }
 
-/** One step, for which two sources have times more than a day apart. */
+/** The earliest and the latest of the times of one step where two sources are more than a day apart; else null. */
+function apart(told: readonly Step[]): [first: Step, last: Step] | null {
+  const first = extreme(told, isEarlier)
+  const last = extreme(told, isLater)
+  return first === undefined || last === undefined || !areApart(first, last) ? null : [first, last]
+}
+
 function sameSteps(steps: ReadonlyMap<StepName, readonly Step[]>, now: number): Conflict[] {
   return [...steps.values()].flatMap((told): Conflict[] => {
-    const first = extreme(told, isEarlier)
-    const last = extreme(told, isLater)
-    if (first === undefined || last === undefined || !areApart(first, last)) return []
-    return [[toldWords(first, now), toldWords(last, now)]]
+    const [first, last] = apart(told) ?? []
+    return first === undefined || last === undefined ? [] : [[toldWords(first, now), toldWords(last, now)]]
   })
+}
+
+/** Whether the sources give a step times that cannot all be right. */
+export function isToldApart(sources: StepSources, name: StepName): boolean {
+  return apart(stepsOf(sources).get(name) ?? []) !== null
 }
 
 function discharge(sources: StepSources & { container: ReadContainer }, now: number): Conflict[] {

@@ -38,12 +38,13 @@ test.each<[string, readonly Report[], Report | null]>([
   expect(vessel.positions.every(({ latitude }) => latitude === 30)).toBe(true)
 })
 
+const sailing = (own: Report) => ({
+  ...ship([real], own),
+  nauticalSpeedKnots: 18,
+  navigationalHeadingDegrees: 90,
+})
+
 test('the speed of a report that is left out is left out too', () => {
-  const sailing = (own: Report) => ({
-    ...ship([real], own),
-    nauticalSpeedKnots: 18,
-    navigationalHeadingDegrees: 90,
-  })
   expect(readVessel(sailing([30, 150.1, 0.1]), now)).toMatchObject({ nauticalSpeedKnots: 18 })
   const none = { nauticalSpeedKnots: null, navigationalHeadingDegrees: null }
   expect(readVessel(sailing([...elsewhere, -20]), now)).toMatchObject(none)

@@ -8,6 +8,7 @@ import { isNeverReported } from '#domain/deadline/never-reported.ts'
 import { reportWords } from '#domain/deadline/reported.ts'
 import { hasUnreadableDay } from '#domain/deadline/unreadable-day.ts'
 import { midSentence } from '#domain/util/words.ts'
+import { isToldApart } from '#domain/journey/conflicts.ts'
 import { wasDue } from '#domain/journey/was-due.ts'
 import { portArrival } from '#domain/journey/port-arrival.ts'
 import { slip, slipPhrase } from '#domain/journey/slip.ts'
@@ -76,13 +77,15 @@ function nextWords({ journey }: KnownFacts, now: number): string | null {
 }
 
 /** How late the ship is, or was. Null where nobody can say, or what is said of it already says more. */
-function slipWords({ container, shipment }: KnownFacts, now: number): string | null {
+function slipWords(facts: KnownFacts, now: number): string | null {
+  const { container, shipment } = facts
   const moved = shipment === null ? null : slip(shipment, [container], now)
   if (moved === null || shipment === null) return null
   const phrase = moved.days === 0 ? 'on schedule' : midSentence(slipPhrase(moved))
   const { state } = portArrival(shipment, [container], now)
   if (state === 'arrived') {
-    const doubt = moved.doubt === 'conflict' ? '; the date of its arrival is not confirmed' : ''
+    const isDoubted = moved.doubt === 'conflict' || isToldApart(facts, 'arrived')
+    const doubt = isDoubted ? '; the date of its arrival is not confirmed' : ''
     return `The ship arrived ${phrase}${doubt}.`
   }
   if (moved.atLeast) return `The ship is ${phrase}.`
