@@ -47,13 +47,18 @@ const onBoard = {
 /**
  * A dashboard that watches an account in which some shipments are at sea.
  * @param told what their bills say, by the ids of the shipments
+ * @param hasMaps whether the service also tells their journeys, which are those of its own world
  */
-async function startTold(page: Page, serviceUrl: string, told: Readonly<Record<string, object>>) {
+async function startTold(
+  page: Page,
+  serviceUrl: string,
+  told: Readonly<Record<string, object>>,
+  hasMaps = false,
+) {
   const relay = await startRelay(serviceUrl)
   relay.rule = ({ method, target, headers }) => {
     if (method !== 'GET') return null
-    // Where the boxes are is told by these bills alone.
-    if (target.includes('/map_geojson'))
+    if (!hasMaps && target.includes('/map_geojson'))
       return { status: 200, body: '{"type":"FeatureCollection","features":[]}' }
     return changed(serviceUrl, target, headers.authorization, (document) => {
       for (const { id, attributes, relationships } of recordsOf(document)) {
@@ -80,10 +85,15 @@ const vessels = (page: Page) => page.getByRole('list', { name: /^Vessels/ })
 
 test('the arrival that one bill reports is told on the other bills of its call', async ({ page, world }) => {
   const call = { ...portOf('USOAK', 'Oakland', 'America/Los_Angeles'), ...due(-2, -2) }
-  const { url, stop } = await startTold(page, world.serviceUrl, {
-    [oakland.id]: { ...voyage('TRIAL STAR', '9484948', '446W'), ...call, pod_ata_at: inDays(-1) },
-    [atSea.id]: { ...voyage('M/V Trial-Star', null, '446W'), ...call },
-  })
+  const { url, stop } = await startTold(
+    page,
+    world.serviceUrl,
+    {
+      [oakland.id]: { ...voyage('TRIAL STAR', '9484948', '446W'), ...call, pod_ata_at: inDays(-1) },
+      [atSea.id]: { ...voyage('M/V Trial-Star', null, '446W'), ...call },
+    },
+    true,
+  )
   const told = `as reported for ${oakland.bill}`
   // The desk has to have read both.
   await expect(async () => {
@@ -100,6 +110,10 @@ test('the arrival that one bill reports is told on the other bills of its call',
 
   await page.goto(`${url}/containers/${atSea.container.id}`)
   await expect(page.getByRole('main')).toContainText('as reported for another bill')
+  const map = page.getByRole('region', { name: 'Journey map', exact: true })
+  await map.scrollIntoViewIfNeeded()
+  await expect(map).toContainText('last reported')
+  await expect(map).not.toContainText(' nm to ')
   const mail = await copiedAnswer(page)
   expect(mail).toContain('The ship arrived in Oakland')
   expect(mail).not.toContain(oakland.bill)

@@ -15,9 +15,12 @@ const JourneyMapView = later(async () => (await import('./JourneyMapView.tsx')).
 /** A container's journey on a map. Neither the map's code nor its data are loaded before it is in view. */
 export function JourneyMap({
   containerId,
+  hasArrived,
   className,
 }: {
   containerId: string
+  /** Whether its ship has come to the port of discharge, as far as anybody tells: the map may be behind. */
+  hasArrived: boolean
   className?: string | undefined
 }) {
   const { element, seen } = useSeen()
@@ -35,7 +38,7 @@ export function JourneyMap({
           error === null && <Skeleton width="100%" height={220} />
         ) : (
           <LazyBoundary waiting={<Skeleton width="100%" height={220} />}>
-            <JourneyMapView map={data} />
+            <JourneyMapView map={data} hasArrived={hasArrived} />
           </LazyBoundary>
         )}
       </div>

@@ -22,8 +22,16 @@ function isReached({ inboundAtaAt, outboundAtdAt }: JourneyOnMap['ports'][number
 const mostNamed = 20
 
 /** What the map shows, in words. */
-function Words({ journey, now }: { journey: JourneyOnMap; now: number }) {
-  const { ports, ship, next } = journey
+function Words({
+  journey: { ports, ship, next, unread },
+  hasArrived,
+  now,
+}: {
+  journey: JourneyOnMap
+  hasArrived: boolean
+  now: number
+}) {
+  const isThere = hasArrived && next?.port?.label === 'POD'
   const names = ports.map(({ name, locationId }) => name ?? locationId)
   const age = ship === null ? null : ageOf(ship.vesselLocationTimestamp, now)
   const shipName = ship?.vesselName ?? 'A vessel'
@@ -41,18 +49,18 @@ function Words({ journey, now }: { journey: JourneyOnMap; now: number }) {
               <PaperTime at={ship.vesselLocationTimestamp} />
             </>
           )}
-          {next?.wayNauticalMiles == null
+          {next?.wayNauticalMiles == null || isThere
             ? '.'
             : `, ${formatCount(Math.round(next.wayNauticalMiles))} nm to ${next.port?.name ?? 'the next port'} along its expected route.`}
         </>
       )}
-      {journey.unread === 0 ? null : ' Some parts of the map could not be read.'}
+      {unread === 0 ? null : ' Some parts of the map could not be read.'}
     </p>
   )
 }
 
 /** The map itself: ports, the way so far, the way to come, where the ship was last reported. */
-export function JourneyMapView({ map }: { map: FeatureCollection }) {
+export function JourneyMapView({ map, hasArrived }: { map: FeatureCollection; hasArrived: boolean }) {
   const now = useNow()
   const journey = useMemo(() => journeyOnMap(map, now), [map, now])
   const { ports, pieces, ship } = journey
@@ -112,7 +120,7 @@ export function JourneyMapView({ map }: { map: FeatureCollection }) {
         <TrackLayer tracks={tracks} />
         <VesselMarkers vessels={vessels} />
       </ConfiguredMap>
-      <Words journey={journey} now={now} />
+      <Words journey={journey} hasArrived={hasArrived} now={now} />
     </>
   )
 }

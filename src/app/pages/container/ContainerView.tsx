@@ -8,6 +8,7 @@ import { ConflictsCard } from '#app/components/ConflictsCard.tsx'
 import { JourneyMap } from '#app/components/JourneyMap.tsx'
 import { deadline } from '#domain/deadline/deadline.ts'
 import { useRead } from '#app/hooks/use-read.ts'
+import { portArrival } from '#domain/journey/port-arrival.ts'
 import { conflictAdvice, conflictAdviceWords, conflictsOf } from '#domain/journey/conflicts.ts'
 import { leftOutFacts } from '#domain/journey/left-out.ts'
 import { journeyOf } from '#domain/journey/journey.ts'
@@ -76,7 +77,11 @@ export function ContainerView({ document, age }: { document: ResultOf<'getContai
             />
             <TerminalCard {...context} ramp={ramp} />
           </div>
-          <JourneyMap className={styles.map} containerId={container.id} />
+          <JourneyMap
+            className={styles.map}
+            containerId={container.id}
+            hasArrived={shipment !== null && portArrival(shipment, [container], now).state === 'arrived'}
+          />
         </div>
         <div className={styles.history}>
           <MilestonesCard

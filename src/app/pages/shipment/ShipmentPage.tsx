@@ -11,6 +11,7 @@ import { shipmentOptions } from '../../api/shipment.ts'
 import { CustomFieldsCard } from '../../fields/CustomFieldsCard.tsx'
 import { CopyButton } from '../../ui/CopyButton.tsx'
 import { Crumbs } from '../../components/Crumbs.tsx'
+import { portArrival } from '#domain/journey/port-arrival.ts'
 import { conflictsOfShipment } from '#domain/journey/conflicts.ts'
 import { leftOutFacts } from '#domain/journey/left-out.ts'
 import { ConflictsCard } from '../../components/ConflictsCard.tsx'
@@ -139,7 +140,13 @@ function ShipmentView({ document: sent, age }: { document: SingleDocument<Shipme
       >
         <ContainerTable document={document} />
       </Card>
-      {first === undefined ? null : <JourneyMap key={first} containerId={first} />}
+      {first === undefined ? null : (
+        <JourneyMap
+          key={first}
+          containerId={first}
+          hasArrived={portArrival(shipment, boxes, now).state === 'arrived'}
+        />
+      )}
       <div className={styles.columns}>
         <AboutCard key={`about ${shipment.id}`} shipment={shipment} />
         <div className={styles.stack}>
