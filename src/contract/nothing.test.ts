@@ -3,6 +3,7 @@ import type * as z from 'zod/mini'
 import { containerSchema } from './container.ts'
 import { singleDocument } from './envelope.ts'
 import { standsForNothing } from './nothing.ts'
+import { portSchema } from './place.ts'
 import { shipmentSchema } from './shipment.ts'
 import { container } from './testing/answers.ts'
 import { recordSchemas } from './testing/record-schemas.ts'
@@ -114,6 +115,14 @@ describe('a record', () => {
   test('keeps tags as the office wrote them', () => {
     expect(read({ tags: ['TBD', ' ', 'none'] }).tags).toEqual(['TBD', 'none'])
   })
+})
+
+test.each([
+  ['NA', 'NA'],
+  ['N/A', null],
+  ['', null],
+])('the country %j reads as %j', (country_code, country) => {
+  expect(portSchema.parse({ id: 'p1', type: 'port', attributes: { country_code } }).countryCode).toBe(country)
 })
 
 /** Types whose members are reported by carriers, terminals and ships. */

@@ -1,14 +1,14 @@
 import * as z from 'zod/mini'
 import { resource, toMany, toOne } from './json-api.ts'
 import { facility } from './terminal.ts'
-import { degrees, reported } from './wire.ts'
+import { countryCode, degrees, reported } from './wire.ts'
 
 const area = {
   name: reported(z.string()),
   /** UN/LOCODE. */
   code: reported(z.string()),
   state_abbr: reported(z.string()),
-  country_code: reported(z.string()),
+  country_code: countryCode(),
   /** IANA name; legacy aliases such as US/Eastern occur. */
   time_zone: reported(z.string()),
   latitude: degrees(90),

@@ -141,6 +141,15 @@ export function imoNumber(): Schema<string | null> {
   })
 }
 
+/** A country by two letters, of which `NA` is Namibia and no word for nothing. */
+export function countryCode(): Schema<string | null> {
+  return anyValue((sent) => {
+    const isCode = typeof sent === 'string' && /^[a-z]{2}$/i.test(sent)
+    const value = isCode ? sent : orNothing(sent)
+    return typeof value === 'string' ? value : null
+  })
+}
+
 /** A member that a service must send, and without which the app gets by: null where it is missing. */
 export const dispensable = reported as unknown as <S extends z.ZodMiniType>(
   schema: S,
