@@ -18,6 +18,7 @@ test.each<[string, posted: Fee[] | null, charged: Fee[]]>([
   ['an exam beside it', [demurrage, exam], [demurrage]],
   ['extended dwell, and storage by a name of the terminal’s own', byOtherNames, byOtherNames],
   ['a total beside its parts', [demurrage, usd('total', 525)], [demurrage]],
+  ['a total beside parts of 0', [usd('demurrage', 0), usd('total', 525)], [usd('total', 525)]],
   ['a total alone', [usd('total', 525)], [usd('total', 525)]],
   ['a total of an exam', [exam, usd('total', 312)], []],
   ['a fee without a type', [usd(null, 312)], []],

@@ -1,10 +1,13 @@
 import { listWords, wordsFor } from '../util/words.ts'
 import type { Fee, FeeType } from '#contract/container.ts'
+import { countedFees } from './charges.ts'
 
 /** What the terminal charges. Whether nothing means "none" or that nobody looked is for `reportedFees` to say. */
 interface FeeSummary {
-  /** The single charges. A `total` that stands beside its parts is left out. */
+  /** The single charges. A `total` that says no more than its parts is left out. */
   lines: { label: string; amount: number | null; currency: string | null }[]
+  /** Whether a `total` is among the lines: it is the sum. */
+  hasTotal: boolean
   /** Sum per currency; a fee without a currency code adds up under null. */
   sums: { amount: number; currency: string | null }[]
 }
@@ -17,10 +20,9 @@ const labels: Record<FeeType, string> = {
   total: 'total',
 }
 
-/** Lines and sums of the fees, with the `total` row left out unless it is all there is. */
+/** Lines and sums of the fees that count. */
 export function summarizeFees(fees: readonly Fee[]): FeeSummary {
-  const parts = fees.filter((fee) => fee.type !== 'total')
-  const counted = parts.length > 0 ? parts : fees
+  const counted = countedFees(fees)
   const sums = new Map<string | null, number>()
   for (const fee of counted) sums.set(fee.currencyCode, (sums.get(fee.currencyCode) ?? 0) + (fee.amount ?? 0))
   return {
@@ -29,6 +31,7 @@ export function summarizeFees(fees: readonly Fee[]): FeeSummary {
       amount: fee.amount,
       currency: fee.currencyCode,
     })),
+    hasTotal: counted.some(({ type }) => type === 'total'),
     sums: [...sums].map(([currency, amount]) => ({ amount, currency })),
   }
 }

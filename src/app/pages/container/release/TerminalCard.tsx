@@ -128,7 +128,7 @@ function Fees({ facts: { container, terminalRecord } }: { facts: KnownFacts }) {
               </span>
             </li>
           ))}
-          {fees.lines.length > 1 && fees.sums.length === 1 && fees.sums[0] !== undefined ? (
+          {fees.lines.length > 1 && !fees.hasTotal && fees.sums.length === 1 && fees.sums[0] !== undefined ? (
             <li className={styles.sum}>Total {formatMoney(fees.sums[0].amount, fees.sums[0].currency)}</li>
           ) : null}
         </ul>
