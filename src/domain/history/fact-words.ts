@@ -1,9 +1,10 @@
 import type { Change } from '#contract/desk/change.ts'
 import type { FactName } from '#contract/desk/facts.ts'
-import type { HoldName } from '#contract/container.ts'
+import type { Fee, HoldName } from '#contract/container.ts'
 import type { ReadContainer } from '../reading/container.ts'
 import { ownMember } from '#contract/own-member.ts'
 import type { ReadShipment } from '../reading/shipment.ts'
+import { feesText } from '../deadline/fees.ts'
 import { ownerWords } from '../deadline/last-free-day-words.ts'
 import { holdLabel, holdStatusWords } from '../deadline/holds.ts'
 import { formatDay, formatInstant, zoneName } from '../time/format-time.ts'
@@ -34,7 +35,7 @@ type Place = keyof FactZones
 /** What a value is, and where its time is told. */
 type Kind =
   | { is: 'instant' | 'day' | 'owned-day'; at: Place }
-  | { is: 'text' | 'hold' | 'available' | 'reason' }
+  | { is: 'text' | 'hold' | 'available' | 'fees' | 'reason' }
 
 interface Fact {
   label: string
@@ -70,7 +71,7 @@ const facts: Record<Exclude<FactName, `hold_${HoldName}`>, Fact> = {
   line_day: lastFreeDay('line', 'port'),
   rail_day: lastFreeDay('rail', 'inland'),
   available: { label: 'Availability', kind: { is: 'available' } },
-  fees: { label: 'Fees', kind: { is: 'text' }, none: 'none reported' },
+  fees: { label: 'Fees', kind: { is: 'fees' }, none: 'none reported' },
   discharged_at: instantAt('Discharged', 'port'),
   gate_out_at: instantAt('Gated out', 'port'),
   rail_loaded_at: instantAt('Loaded on rail', 'port'),
@@ -100,6 +101,18 @@ function instantText(at: string, zone: string | null, now: number): string {
   return `${formatInstant(at, zone, 'long-date-time', now)} ${zoneName(at, zone) ?? '(zone unknown)'}`
 }
 
+/** A fee as the desk remembers it: `demurrage 145.5 USD`, without what was not reported. */
+const storedFee = /^(?:(.+) )?(-?\d[\d.e+-]*)(?: ([^ ].*))?$/
+
+/** Fees in the words of the page; what is not of this form stays as it was stored. */
+function storedFeesText(stored: string): string {
+  const fees = stored.split(', ').map((text): Fee | null => {
+    const [, type = null, amount, currencyCode = null] = storedFee.exec(text) ?? []
+    return amount === undefined ? null : { type, amount: Number(amount), currencyCode }
+  })
+  return fees.includes(null) ? stored : feesText(fees.filter((fee) => fee !== null))
+}
+
 function valueText(
   value: string | null,
   { kind, none = 'not reported' }: Fact,
@@ -122,6 +135,8 @@ function valueText(
       return holdStatusWords(value)
     case 'available':
       return value === 'yes' ? 'available' : 'not available'
+    case 'fees':
+      return storedFeesText(value)
     case 'reason':
       return value === 'removed' ? 'no longer in the account' : `ended: ${stoppedReason(value)}`
     default:
