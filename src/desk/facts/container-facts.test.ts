@@ -51,6 +51,17 @@ describe('holds', () => {
   })
 })
 
+test.each([
+  [true, true, { available: 'yes' }],
+  [false, true, { available: 'no' }],
+  [false, false, {}],
+  [true, false, {}],
+  [true, null, {}],
+  [null, true, {}],
+])('available %s, known %s', (availableForPickup, availabilityKnown, facts) => {
+  expect(factsOf({ availableForPickup, availabilityKnown })).toEqual(facts)
+})
+
 function fee(type: string, amount: number) {
   return { type, amount, currencyCode: 'USD' }
 }

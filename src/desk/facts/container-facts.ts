@@ -5,6 +5,7 @@ import type { ReadContainer } from '#domain/reading/container.ts'
 import type { ReadShipment } from '#domain/reading/shipment.ts'
 import { deadline } from '#domain/deadline/deadline.ts'
 import { holdsInPlace, isPending, knownHold } from '#domain/deadline/holds.ts'
+import { reportedAvailable } from '#domain/deadline/reported-available.ts'
 import { present } from './present.ts'
 import type { Reading } from './reading.ts'
 import { dayOf, minuteOf } from './times.ts'
@@ -31,9 +32,10 @@ function feesOf(container: ReadContainer): string | null {
   return fees.length === 0 ? null : fees.join(', ')
 }
 
-function availabilityOf({ availableForPickup }: ReadContainer): string | null {
-  if (availableForPickup === null) return null
-  return availableForPickup ? 'yes' : 'no'
+function availabilityOf(container: ReadContainer): string | null {
+  const available = reportedAvailable(container)
+  if (available === null) return null
+  return available ? 'yes' : 'no'
 }
 
 /**

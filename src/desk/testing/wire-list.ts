@@ -25,6 +25,7 @@ function recordsOf({ id, eta = null, available = null }: ListedShipment) {
         number: 'HLXU8742113',
         created_at: '2026-10-10T00:00:00Z',
         available_for_pickup: available,
+        availability_known: true,
         holds_at_pod_terminal: [],
       },
     },
