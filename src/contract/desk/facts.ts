@@ -1,5 +1,3 @@
-import { holdNames } from '../container.ts'
-
 /**
  * Facts of a shipment that decide, by the names under which the desk remembers them. Days are `2026-11-30`, instants
  * ISO 8601 in UTC.
@@ -29,7 +27,6 @@ const containerFacts = [
   'terminal_day',
   'line_day',
   'rail_day',
-  ...holdNames.map((name) => `hold_${name}` as const),
   /** `yes` or `no`. */
   'available',
   'fees',
@@ -47,7 +44,8 @@ const containerFacts = [
 ] as const
 
 export type ShipmentFact = (typeof shipmentFacts)[number]
-export type ContainerFact = (typeof containerFacts)[number]
+/** Beside those above, one for each hold: `hold_customs`, `hold_other:Gate 7`. */
+export type ContainerFact = (typeof containerFacts)[number] | `hold_${string}`
 
 /** A name of a fact; a later version of the desk may know more. */
 export type FactName = ShipmentFact | ContainerFact

@@ -33,21 +33,36 @@ test('the day that costs money is told with its owner, beside each of the clocks
 })
 
 describe('holds', () => {
-  test('are facts by their names, and what the interface does not list is another', () => {
+  test('are facts by their names, also those that the interface does not list', () => {
     expect(
       factsOf({
         holdsAtPodTerminal: [
           testHold({ name: 'customs' }),
-          testHold({ name: 'Fumigation', status: 'pending' }),
+          testHold({ name: 'Gate 7', status: 'pending' }),
+          testHold({ name: 'OTHER' }),
+          testHold({ name: null, description: 'Pay_first' }),
+          testHold({ name: null }),
         ],
       }),
-    ).toEqual({ hold_customs: 'hold', hold_other: 'pending' })
+    ).toEqual({
+      hold_customs: 'hold',
+      'hold_other:Gate 7': 'pending',
+      'hold_other:other': 'hold',
+      'hold_other:Pay first': 'hold',
+      'hold_other:': 'hold',
+    })
   })
 
-  test('of one name, the one in force counts', () => {
-    expect(
-      factsOf({ holdsAtPodTerminal: [testHold({ status: 'hold' }), testHold({ status: 'pending' })] }),
-    ).toEqual({ hold_customs: 'hold' })
+  test.each([
+    [['hold', 'pending'], 'hold'],
+    [['hold', 'in_review'], 'hold'],
+    [['in_review', 'pending'], 'in_review'],
+    [['exam', 'in_review'], 'in_review'],
+  ])('of one name, in any order: %j', (statuses, status) => {
+    const holds = statuses.map((each) => testHold({ status: each }))
+    for (const holdsAtPodTerminal of [holds, holds.toReversed()]) {
+      expect(factsOf({ holdsAtPodTerminal })).toEqual({ hold_customs: status })
+    }
   })
 })
 

@@ -1,24 +1,30 @@
-import type { Hold, HoldName } from '#contract/container.ts'
+import type { Hold } from '#contract/container.ts'
 import type { ContainerFact } from '#contract/desk/facts.ts'
 import { instantOf } from '#contract/instant.ts'
 import type { ReadContainer } from '#domain/reading/container.ts'
 import type { ReadShipment } from '#domain/reading/shipment.ts'
 import { deadline } from '#domain/deadline/deadline.ts'
-import { holdsInPlace, isPending, knownHold } from '#domain/deadline/holds.ts'
+import { holdsInPlace, holdStatusWords, isPending } from '#domain/deadline/holds.ts'
 import { reportedAvailable } from '#domain/deadline/reported-available.ts'
+import { holdFact, type HoldFact } from '#domain/history/hold-fact.ts'
 import { present } from './present.ts'
 import type { Reading } from './reading.ts'
 import { dayOf, minuteOf } from './times.ts'
 
-/** Of several holds of one name the one in force; names that the interface does not list are `other`. */
-function holdsByName(holds: readonly Hold[] | null): Partial<Record<`hold_${HoldName}`, string>> {
-  const found: Partial<Record<`hold_${HoldName}`, string>> = {}
-  for (const hold of holds ?? []) {
-    const key = `hold_${knownHold(hold.name) ?? 'other'}` as const
-    if (isPending(hold)) found[key] ??= 'pending'
-    else found[key] = hold.status ?? 'hold'
-  }
-  return found
+/** Ranks holds of one name: pending, in force with another status, on hold. */
+function weight(hold: Hold): number {
+  if (isPending(hold)) return 0
+  return holdStatusWords(hold.status) === 'on hold' ? 2 : 1
+}
+
+/** The status of each hold by its fact. Several of one name count as the heaviest, whatever order they come in. */
+function holdsByName(holds: readonly Hold[] | null): Partial<Record<HoldFact, string>> {
+  const lightestFirst = (holds ?? []).toSorted(
+    (one, other) => weight(one) - weight(other) || (one.status ?? '').localeCompare(other.status ?? ''),
+  )
+  return Object.fromEntries(
+    lightestFirst.map((hold) => [holdFact(hold), isPending(hold) ? 'pending' : (hold.status ?? 'hold')]),
+  )
 }
 
 /** `demurrage 120 USD, exam 80 USD`, in an order of its own: services send them in any. */
@@ -52,7 +58,7 @@ export function readingOfContainer(
   const dayOfOwner = (owner: string) => owners.find((each) => each.owner === owner)?.day
   const listed = holdsInPlace(container)
   const holds = holdsByName(listed)
-  const facts: Record<Exclude<ContainerFact, `hold_${HoldName}`>, string | null | undefined> = {
+  const facts: Record<Exclude<ContainerFact, HoldFact>, string | null | undefined> = {
     binding_day: binding === null ? null : `${binding.day} ${binding.owner}`,
     headline_day: dayOf(container.pickupLfd, container.finalDestinationTimezone ?? container.podTimezone),
     terminal_day: dayOfOwner('terminal'),

@@ -5,25 +5,30 @@ import { factChange, factZones } from '#domain/history/fact-words.ts'
 import { testContainer, testHold } from '#domain/testing/records.ts'
 import { readingOfContainer } from './container-facts.ts'
 import { differences } from './differences.ts'
-import { rememberedFacts } from './reading.ts'
+import { type Facts, knownFacts, rememberedFacts } from './reading.ts'
 
 const now = Date.parse('2026-11-21T17:00:00Z')
 const checked = { terminalCheckedAt: '2026-11-21T16:40:00Z' }
+
+function wordsOf(before: Facts, after: Facts): string[] {
+  return differences(before, after).map((each) => {
+    const { label, from, to } = factChange(each, factZones(null, null), now)
+    return `${label}: ${from} → ${to}`
+  })
+}
 
 /** Changes in words, reading after reading of one box. */
 function told(readings: readonly Parameters<typeof testContainer>[0][]): string[][] {
   let before = {}
   return readings.map((facts) => {
     const after = rememberedFacts(before, readingOfContainer(testContainer(facts), null, now))
-    const found = differences(before, after)
+    const words = wordsOf(before, after)
     before = after
-    return found.map((each) => {
-      const { label, from, to } = factChange({ ...each, fact: 'hold_customs' }, factZones(null, null), now)
-      return `${label}: ${from} → ${to}`
-    })
+    return words
   })
 }
 
+const gate = testHold({ name: 'Gate 7', status: 'in_review' })
 const listed = (holds: Hold[] | null) => ({ ...checked, holdsAtPodTerminal: holds })
 
 test.each([
@@ -47,6 +52,29 @@ test.each([
   ['its status', [listed([testHold()]), listed([testHold({ status: 'released' })])], 'on hold → cleared'],
 ])('a hold: %s', (_, readings, words) => {
   expect(told(readings).at(-1)).toEqual([`Customs hold: ${words}`])
+})
+
+test.each([
+  [
+    'one goes while others come',
+    [listed([gate]), listed([testHold({ name: 'Line' })])],
+    ['Hold: Gate 7: in review → cleared', 'Hold: Line: none reported → on hold'],
+  ],
+  ['null clears nothing', [listed([gate]), listed(null)], ['Hold: Gate 7: in review → no longer reported']],
+])('holds that the interface does not list: %s', (_, readings, words) => {
+  expect(told(readings).at(-1)).toEqual(words)
+})
+
+test.each<[string, Hold[] | null, string[]]>([
+  ['the same', [gate], []],
+  ['one more', [gate, testHold({ name: 'Line', status: 'in_review' })], []],
+  ['another status', [{ ...gate, status: 'hold' }], ['Hold: Gate 7: in review → on hold']],
+  ['none', [], ['Other holds: in review → cleared']],
+  ['no list', null, ['Other holds: in review → no longer reported']],
+])('holds that an older version kept as one, and now: %s', (_, holds, words) => {
+  const reading = readingOfContainer(testContainer(listed(holds)), null, now)
+  const before = knownFacts({ hold_other: 'in_review' }, reading)
+  expect(wordsOf(before, rememberedFacts(before, reading))).toEqual(words)
 })
 
 test('a hold that was never listed is not remembered', () => {

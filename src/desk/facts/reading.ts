@@ -1,5 +1,6 @@
 import type { FactName } from '#contract/desk/facts.ts'
 import type { Subject } from '#contract/desk/subject.ts'
+import { isHoldFact } from '#domain/history/hold-fact.ts'
 
 /** Values by name. What is not reported is left out. */
 export type Facts = Partial<Readonly<Record<FactName, string>>>
@@ -17,9 +18,20 @@ export interface Reading {
 /** The value of a hold that was known, while no list of holds comes. */
 const unreportedHold = 'unreported'
 
+/**
+ * Remembered facts under the names of this version. Older versions kept all holds that the interface does not list as
+ * one, `hold_other`: it becomes the earlier status of each of them in this reading.
+ */
+export function knownFacts({ hold_other: old, ...before }: Facts, { facts }: Pick<Reading, 'facts'>): Facts {
+  if (old === undefined) return before
+  const named = Object.keys(facts).filter((name) => name.startsWith('hold_other:'))
+  if (named.length === 0) return { ...before, hold_other: old }
+  return { ...before, ...Object.fromEntries(named.map((name) => [name, old])) }
+}
+
 /** Facts as they are remembered after a reading: a hold stays until a list comes without it. */
 export function rememberedFacts(before: Facts, { facts, lacksHolds = false }: Reading): Facts {
   if (!lacksHolds) return facts
-  const held = Object.keys(before).filter((name) => name.startsWith('hold_') && !(name in facts))
+  const held = Object.keys(before).filter((name) => isHoldFact(name) && !(name in facts))
   return { ...facts, ...Object.fromEntries(held.map((name) => [name, unreportedHold])) }
 }

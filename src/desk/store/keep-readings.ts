@@ -3,7 +3,7 @@ import type { Change } from '#contract/desk/change.ts'
 import type { Subject } from '#contract/desk/subject.ts'
 import { insertAll } from '#database/insert-all.ts'
 import { differences } from '../facts/differences.ts'
-import { type Facts, type Reading, rememberedFacts } from '../facts/reading.ts'
+import { type Facts, knownFacts, type Reading, rememberedFacts } from '../facts/reading.ts'
 import { changeOfRow } from './changes.ts'
 import { readMeta, writeMeta } from './meta.ts'
 import type { Database, Tables, Transaction } from './schema.ts'
@@ -99,7 +99,8 @@ export async function keepReadings(
     const rows: Selectable<Tables['change']>[] = []
     const remembered = readings.map((reading) => {
       const { type, id } = reading.subject
-      const before = known.get(`${type}:${id}`)
+      const stored = known.get(`${type}:${id}`)
+      const before = stored && { ...stored, facts: knownFacts(stored.facts, reading) }
       return { ...reading, before, facts: rememberedFacts(before?.facts ?? {}, reading) }
     })
     for (const { subject, facts, sourceAt, before } of remembered) {

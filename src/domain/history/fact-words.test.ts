@@ -24,6 +24,10 @@ test.each<[string, string | null, string | null, string]>([
   ['binding_day', '2026-11-28 rail', null, 'Last free day: Sat 28 Nov (rail) → none in force'],
   ['hold_customs', null, 'pending', 'Customs hold: none reported → pending'],
   ['hold_customs', 'hold', null, 'Customs hold: on hold → cleared'],
+  ['hold_other:Gate 7', 'in_review', null, 'Hold: Gate 7: in review → cleared'],
+  ['hold_other:other', null, 'hold', 'Terminal hold: none reported → on hold'],
+  ['hold_other:', null, 'hold', 'Unnamed hold: none reported → on hold'],
+  ['hold_other', 'hold', null, 'Other holds: on hold → cleared'],
   ['hold_TMF', 'hold', 'in_review', 'TMF hold: on hold → in review'],
   ['available', 'no', 'yes', 'Availability: not available → available'],
   [

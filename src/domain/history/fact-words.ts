@@ -1,16 +1,17 @@
 import type { Change } from '#contract/desk/change.ts'
 import type { FactName } from '#contract/desk/facts.ts'
-import type { Fee, HoldName } from '#contract/container.ts'
+import type { Fee } from '#contract/container.ts'
 import type { ReadContainer } from '../reading/container.ts'
 import { ownMember } from '#contract/own-member.ts'
 import type { ReadShipment } from '../reading/shipment.ts'
 import { feesText } from '../deadline/fees.ts'
 import { ownerWords } from '../deadline/last-free-day-words.ts'
-import { holdLabel, holdStatusWords } from '../deadline/holds.ts'
+import { holdStatusWords } from '../deadline/holds.ts'
 import { formatDay, formatInstant, zoneName } from '../time/format-time.ts'
 import { stoppedReason } from '../tracking/tracking-health.ts'
 import { readable, startSentence } from '../util/words.ts'
 import { zoneInPlace } from '../journey/zone-in-place.ts'
+import { type HoldFact, holdFactLabel, isHoldFact } from './hold-fact.ts'
 
 /** Time zones of the places that facts speak of; null: not known. */
 export interface FactZones {
@@ -53,7 +54,7 @@ function lastFreeDay(owner: keyof typeof ownerWords, at: Place): Fact {
   return dayAt(`${ownerWords[owner].name} last free day`, at)
 }
 
-const facts: Record<Exclude<FactName, `hold_${HoldName}`>, Fact> = {
+const facts: Record<Exclude<FactName, HoldFact>, Fact> = {
   eta: instantAt('ETA', 'port'),
   eta_day: dayAt('ETA', 'port'),
   arrived_at: instantAt('Vessel arrived', 'port'),
@@ -86,9 +87,9 @@ const facts: Record<Exclude<FactName, `hold_${HoldName}`>, Fact> = {
 }
 
 function factOf(name: string): Fact {
-  if (name.startsWith('hold_')) {
+  if (isHoldFact(name)) {
     return {
-      label: holdLabel({ name: name.slice('hold_'.length), status: 'hold', description: null }),
+      label: holdFactLabel(name),
       kind: { is: 'hold' },
       none: 'none reported',
       ended: 'cleared',

@@ -35,6 +35,8 @@ test.each([
   [seen('c-s1', 'hold_customs', null, 'hold'), 'HLXU8742113 Customs hold → placed'],
   [seen('c-s1', 'hold_customs', 'hold', null), 'HLXU8742113 Customs hold → cleared'],
   [seen('c-s1', 'hold_customs', 'hold', 'IN_REVIEW'), 'HLXU8742113 Customs hold → in review'],
+  [seen('c-s1', 'hold_other:Gate 7', 'in_review', null), 'HLXU8742113 Hold: Gate 7 → cleared'],
+  [seen('c-s1', 'hold_other:other', null, 'hold'), 'HLXU8742113 Terminal hold → placed'],
   [seen('c-s1', 'hold_freight', null, 'pending'), 'HLXU8742113 Freight hold → pending'],
   [seen('c-s1', 'hold_freight', 'pending', null), 'HLXU8742113 Freight hold → no longer pending'],
   [

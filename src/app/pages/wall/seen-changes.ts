@@ -1,7 +1,8 @@
 import { numberOr } from '#domain/util/words.ts'
 import type { Change as Seen } from '#contract/desk/change.ts'
-import { holdLabel, holdStatusWords } from '#domain/deadline/holds.ts'
+import { holdStatusWords } from '#domain/deadline/holds.ts'
 import { bindingDay } from '#domain/deadline/last-free-day.ts'
+import { holdFactLabel, isHoldFact } from '#domain/history/hold-fact.ts'
 import { isReady } from '#domain/deadline/release.ts'
 import type { ActiveShipment } from '#domain/tracking/active-shipments.ts'
 import { formatDay } from '#domain/time/format-time.ts'
@@ -31,11 +32,7 @@ function holdWords(from: string | null, to: string | null): string {
 
 function ofBox({ fact, from, to }: Seen, { shipment, container }: Boxed, now: number): Change | null {
   const number = numberOr(container.number)
-  const [, hold] = /^hold_(.+)$/.exec(fact) ?? []
-  if (hold !== undefined) {
-    const label = holdLabel({ name: hold, status: 'hold', description: null })
-    return change(number, label, null, holdWords(from, to))
-  }
+  if (isHoldFact(fact)) return change(number, holdFactLabel(fact), null, holdWords(from, to))
   if (fact === 'binding_day') {
     const zone = bindingDay({ container, shipment, now })?.zone ?? container.podTimezone
     // The day, and whose it is.

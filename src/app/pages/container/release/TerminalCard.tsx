@@ -1,17 +1,20 @@
 import { listWords, midSentence } from '#domain/util/words.ts'
 import { FirstOf } from '#app/ui/FirstOf.tsx'
-import { type Hold, holdNames } from '#contract/container.ts'
+import { useContext } from 'react'
+import type { Hold } from '#contract/container.ts'
 import type { ReadContainer } from '#domain/reading/container.ts'
 import type { RailTerminal } from '#contract/place.ts'
 import type { Terminal } from '#contract/terminal.ts'
 import { CheckedAge } from '#app/components/CheckedAge.tsx'
 import { EmptyCell } from '#app/components/EmptyCell.tsx'
+import { HistoryContext } from '#app/components/history/history-context.ts'
 import { Was } from '#app/components/history/Was.tsx'
 import { HoldTag } from '#app/components/HoldTag.tsx'
 import { emptyReasons } from '#domain/journey/container-empty-reasons.ts'
 import { availabilityText, holdAction } from '#domain/deadline/release-words.ts'
 import { formatMoney, summarizeFees } from '#domain/deadline/fees.ts'
 import { holdStateLabel, holdWords } from '#domain/deadline/holds.ts'
+import { isHoldFact } from '#domain/history/hold-fact.ts'
 import { terminalReports } from '#domain/deadline/never-reported.ts'
 import { yardPlace } from '#domain/deadline/yard-place.ts'
 import { reportedFees, reportedHolds, reportWords } from '#domain/deadline/reported.ts'
@@ -108,7 +111,9 @@ function Holds({ facts: { container, terminalRecord } }: { facts: KnownFacts }) 
 
 /** Holds that came, went or are otherwise than when this person last looked. */
 function HoldsBefore() {
-  return holdNames.map((name) => <Was key={name} of="container" fact={`hold_${name}`} named />)
+  const changed = useContext(HistoryContext)?.changed.values() ?? []
+  const holds = [...changed].map(({ fact }) => fact).filter(isHoldFact)
+  return holds.map((fact) => <Was key={fact} of="container" fact={fact} named />)
 }
 
 /** A posted 0 is a fee whose sum is still to come: kept apart from none and from not reported. */
