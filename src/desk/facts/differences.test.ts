@@ -11,6 +11,10 @@ test('what is told differently, what is new and what is no longer told, in the o
   ])
 })
 
+test('a ship whose name is only spelled otherwise is no difference', () => {
+  expect(differences({ vessel: 'MSC ARIANE' }, { vessel: 'M/V MSC-Ariane, IMO 9437933' })).toEqual([])
+})
+
 test('the same is no difference, in whatever order', () => {
   expect(differences({ vessel: 'A', voyage: 'B' }, { voyage: 'B', vessel: 'A' })).toEqual([])
 })

@@ -1,3 +1,4 @@
+import { isSameValue } from '#domain/history/stored-values.ts'
 import type { Facts } from './reading.ts'
 
 /** A fact that is told differently. Null: nothing is reported. */
@@ -11,7 +12,7 @@ export interface Difference {
 export function differences(before: Facts, after: Facts): Difference[] {
   const [from, to] = [new Map(Object.entries(before)), new Map(Object.entries(after))]
   return [...new Set([...from.keys(), ...to.keys()])]
-    .filter((fact) => from.get(fact) !== to.get(fact))
     .toSorted()
     .map((fact) => ({ fact, from: from.get(fact) ?? null, to: to.get(fact) ?? null }))
+    .filter((each) => !isSameValue(each.fact, each.from, each.to))
 }

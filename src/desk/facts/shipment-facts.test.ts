@@ -14,9 +14,12 @@ test('an arrival is told to the minute and as the day at the port', () => {
   ).toEqual({ eta: '2026-11-28T05:30Z', eta_day: '2026-11-27', terminal: 'APM Terminals' })
 })
 
-test('a vessel without a name is told by its number', () => {
-  expect(factsOf({ podVesselName: null, podVesselImo: '9811000' })).toEqual({ vessel: '9811000' })
-  expect(factsOf({ podVesselName: 'EVER GIVEN', podVesselImo: '9811000' })).toEqual({ vessel: 'EVER GIVEN' })
+test.each([
+  [null, '9811000', 'IMO 9811000'],
+  ['EVER GIVEN', '9811000', 'EVER GIVEN, IMO 9811000'],
+  ['EVER GIVEN', null, 'EVER GIVEN'],
+])('a vessel by its name and its number: %s, %s', (podVesselName, podVesselImo, vessel) => {
+  expect(factsOf({ podVesselName, podVesselImo })).toEqual({ vessel })
 })
 
 test('that tracking has ended is a fact, also where no reason is told', () => {

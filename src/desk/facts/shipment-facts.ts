@@ -1,6 +1,7 @@
 import { instantOf } from '#contract/instant.ts'
 import type { ShipmentFact } from '#contract/desk/facts.ts'
 import type { ReadShipment } from '#domain/reading/shipment.ts'
+import { shipText } from '#domain/history/stored-values.ts'
 import { present } from './present.ts'
 import type { Reading } from './reading.ts'
 import { dayOf, minuteOf } from './times.ts'
@@ -19,7 +20,7 @@ export function readingOfShipment(shipment: ReadShipment, terminal: string | nul
     departed_at: minuteOf(shipment.polAtdAt),
     destination_eta_day: dayOf(shipment.destinationEtaAt, shipment.destinationTimezone),
     destination_arrived_at: minuteOf(shipment.destinationAtaAt),
-    vessel: podVesselName ?? podVesselImo,
+    vessel: shipText({ name: podVesselName, imo: podVesselImo }),
     voyage: shipment.podVoyageNumber,
     terminal,
     tracking_stopped:

@@ -26,6 +26,8 @@ test('what is again as it was is no change', () => {
     change(1, 'available', null, 'yes'),
     change(2, 'available', 'yes', 'no'),
     change(3, 'available', 'no', null),
+    change(4, 'vessel', 'MSC ARIANE', 'EVER GIVEN'),
+    change(5, 'vessel', 'EVER GIVEN', 'M/V MSC-Ariane'),
   ]
   expect(changedFacts(changes, 0).size).toBe(0)
 })

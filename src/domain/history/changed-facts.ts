@@ -2,6 +2,7 @@ import type { Change } from '#contract/desk/change.ts'
 import type { FactName } from '#contract/desk/facts.ts'
 import type { SubjectType } from '#contract/desk/subject.ts'
 import { sorted } from '../util/lists.ts'
+import { isSameValue } from './stored-values.ts'
 
 /** A fact that is another one than it was. */
 type ChangedFact = Pick<Change, 'fact' | 'from' | 'to'>
@@ -24,6 +25,6 @@ export function changedFacts(changes: readonly Change[], then: number): ChangedF
     const key = `${subject.type} ${fact}`
     found.set(key, { fact, from: found.has(key) ? (found.get(key)?.from ?? null) : from, to })
   }
-  for (const [key, { from, to }] of found) if (from === to) found.delete(key)
+  for (const [key, { fact, from, to }] of found) if (isSameValue(fact, from, to)) found.delete(key)
   return found
 }

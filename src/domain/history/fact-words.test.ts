@@ -41,6 +41,7 @@ test.each<[string, string | null, string | null, string]>([
   ['tracking_stopped', null, 'cancelled_by_user', 'Tracking: tracked → ended: stopped by a user'],
   ['tracking_stopped', null, 'removed', 'Tracking: tracked → no longer in the account'],
   ['vessel', 'EVER GLADE', 'constructor', 'Vessel: EVER GLADE → constructor'],
+  ['vessel', '9437933', 'EVER GIVEN, IMO 9811000', 'Vessel: IMO 9437933 → EVER GIVEN, IMO 9811000'],
   [
     'appointment_at',
     null,

@@ -1,10 +1,8 @@
 import type { Change } from '#contract/desk/change.ts'
 import type { FactName } from '#contract/desk/facts.ts'
-import type { Fee } from '#contract/container.ts'
 import type { ReadContainer } from '../reading/container.ts'
 import { ownMember } from '#contract/own-member.ts'
 import type { ReadShipment } from '../reading/shipment.ts'
-import { feesText } from '../deadline/fees.ts'
 import { ownerWords } from '../deadline/last-free-day-words.ts'
 import { holdStatusWords } from '../deadline/holds.ts'
 import { formatDay, formatInstant, zoneName } from '../time/format-time.ts'
@@ -12,6 +10,7 @@ import { stoppedReason } from '../tracking/tracking-health.ts'
 import { readable, startSentence } from '../util/words.ts'
 import { zoneInPlace } from '../journey/zone-in-place.ts'
 import { type HoldFact, holdFactLabel, isHoldFact } from './hold-fact.ts'
+import { shipText, storedFeesText, storedShip } from './stored-values.ts'
 
 /** Time zones of the places that facts speak of; null: not known. */
 export interface FactZones {
@@ -36,7 +35,7 @@ type Place = keyof FactZones
 /** What a value is, and where its time is told. */
 type Kind =
   | { is: 'instant' | 'day' | 'owned-day'; at: Place }
-  | { is: 'text' | 'hold' | 'available' | 'fees' | 'reason' }
+  | { is: 'text' | 'hold' | 'available' | 'fees' | 'ship' | 'reason' }
 
 interface Fact {
   label: string
@@ -62,7 +61,7 @@ const facts: Record<Exclude<FactName, HoldFact>, Fact> = {
   departed_at: instantAt('Vessel departed', 'origin'),
   destination_eta_day: dayAt('Estimated inland arrival', 'inland'),
   destination_arrived_at: instantAt('Arrived inland', 'inland'),
-  vessel: text('Vessel'),
+  vessel: { label: 'Vessel', kind: { is: 'ship' } },
   voyage: text('Voyage'),
   terminal: text('Terminal'),
   tracking_stopped: { label: 'Tracking', kind: { is: 'reason' }, none: 'tracked' },
@@ -102,18 +101,6 @@ function instantText(at: string, zone: string | null, now: number): string {
   return `${formatInstant(at, zone, 'long-date-time', now)} ${zoneName(at, zone) ?? '(zone unknown)'}`
 }
 
-/** A fee as the desk remembers it: `demurrage 145.5 USD`, without what was not reported. */
-const storedFee = /^(?:(.+) )?(-?\d[\d.e+-]*)(?: ([^ ].*))?$/
-
-/** Fees in the words of the page; what is not of this form stays as it was stored. */
-function storedFeesText(stored: string): string {
-  const fees = stored.split(', ').map((text): Fee | null => {
-    const [, type = null, amount, currencyCode = null] = storedFee.exec(text) ?? []
-    return amount === undefined ? null : { type, amount: Number(amount), currencyCode }
-  })
-  return fees.includes(null) ? stored : feesText(fees.filter((fee) => fee !== null))
-}
-
 function valueText(
   value: string | null,
   { kind, none = 'not reported' }: Fact,
@@ -138,6 +125,8 @@ function valueText(
       return value === 'yes' ? 'available' : 'not available'
     case 'fees':
       return storedFeesText(value)
+    case 'ship':
+      return shipText(storedShip(value)) ?? value
     case 'reason':
       return value === 'removed' ? 'no longer in the account' : `ended: ${stoppedReason(value)}`
     default:

@@ -1,0 +1,42 @@
+import type { Fee } from '#contract/container.ts'
+import { feesText } from '../deadline/fees.ts'
+import { holdStatusWords } from '../deadline/holds.ts'
+import { isSameShip, type NamedShip } from '../reading/ship.ts'
+import { isHoldFact } from './hold-fact.ts'
+
+/** A ship as it is stored and shown: `EVER GIVEN, IMO 9811000`, or the part of it that is known. */
+export function shipText({ name, imo }: NamedShip): string | null {
+  if (imo === null) return name
+  return name === null ? `IMO ${imo}` : `${name}, IMO ${imo}`
+}
+
+/** Older versions stored the name alone, or the bare number. */
+export function storedShip(stored: string): NamedShip {
+  const [, name = null, imo] = /^(?:(?:(.+), )?IMO )?(\d{7})$/.exec(stored) ?? []
+  return imo === undefined ? { name: stored, imo: null } : { name, imo }
+}
+
+/** A fee as it is stored: `demurrage 145.5 USD`, without what was not reported. */
+const storedFee = /^(?:(.+) )?(-?\d[\d.e+-]*)(?: ([^ ].*))?$/
+
+/** Fees in the words of the page; what is not of this form stays as it was stored. */
+export function storedFeesText(stored: string): string {
+  const fees = stored.split(', ').map((text): Fee | null => {
+    const [, type = null, amount, currencyCode = null] = storedFee.exec(text) ?? []
+    return amount === undefined ? null : { type, amount: Number(amount), currencyCode }
+  })
+  return fees.includes(null) ? stored : feesText(fees.filter((fee) => fee !== null))
+}
+
+function plain(text: string): string {
+  return text.replace(/\s+/g, ' ').trim().toUpperCase()
+}
+
+/** Whether two values of a fact say the same, however a source writes them: then nothing has changed. */
+export function isSameValue(fact: string, one: string | null, other: string | null): boolean {
+  if (one === null || other === null || one === other) return one === other
+  if (fact === 'vessel') return isSameShip(storedShip(one), storedShip(other)) === true
+  if (fact === 'fees') return storedFeesText(one) === storedFeesText(other)
+  if (isHoldFact(fact)) return holdStatusWords(one) === holdStatusWords(other)
+  return plain(one) === plain(other)
+}
