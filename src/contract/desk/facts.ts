@@ -21,7 +21,7 @@ const shipmentFacts = [
 
 /** Facts of a container that decide. */
 const containerFacts = [
-  /** The day that costs money, with its owner: `2026-11-30 terminal`. */
+  /** The day that costs money, with its owner: `2026-11-30 terminal`. `ended`: it is reported, and counts no more. */
   'binding_day',
   'headline_day',
   'terminal_day',

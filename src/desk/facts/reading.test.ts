@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Hold } from '#contract/container.ts'
 import { factChange, factZones } from '#domain/history/fact-words.ts'
-import { testContainer, testHold } from '#domain/testing/records.ts'
+import { testContainer, testDays, testHold } from '#domain/testing/records.ts'
 import { readingOfContainer } from './container-facts.ts'
 import { differences } from './differences.ts'
 import { type Facts, knownFacts, rememberedFacts } from './reading.ts'
@@ -75,6 +75,26 @@ test.each<[string, Hold[] | null, string[]]>([
   const reading = readingOfContainer(testContainer(listed(holds)), null, now)
   const before = knownFacts({ hold_other: 'in_review' }, reading)
   expect(wordsOf(before, rememberedFacts(before, reading))).toEqual(words)
+})
+
+const at = '2026-11-20T05:00:00Z'
+const landed = { podTimezone: 'America/New_York', podDischargedAt: '2026-11-15T00:00:00Z' }
+const free = { ...landed, importDeadlines: testDays({ terminal: '2026-11-28T05:00:00Z' }) }
+const onRail = { ...free, podRailDepartedAt: at, indAtaAt: at }
+const ramp = { ...onRail, indFacilityLfdOn: '2026-11-30' }
+
+test.each<[string, Parameters<typeof testContainer>[0][], string[]]>([
+  ['gated out', [free, { ...free, podFullOutAt: at }], ['Sat 28 Nov (terminal) → none in force']],
+  ['and no longer reported', [free, { ...free, podFullOutAt: at }, { ...landed, podFullOutAt: at }], []],
+  ['no longer reported, or unreadable', [free, landed], ['Sat 28 Nov (terminal) → not reported']],
+  ['of the ramp, where the port’s is over', [ramp, onRail], ['Mon 30 Nov (rail) → not reported']],
+  ['never in force', [landed, { ...free, podFullOutAt: at }], []],
+  ['in force again', [free, { ...free, podFullOutAt: at }, free], ['none in force → Sat 28 Nov (terminal)']],
+])('the last free day that decides: %s', (_, readings, words) => {
+  const last = told(readings).at(-1) ?? []
+  expect(last.filter((each) => each.startsWith('Last free day'))).toEqual(
+    words.map((each) => `Last free day: ${each}`),
+  )
 })
 
 test('a hold that was never listed is not remembered', () => {

@@ -1,6 +1,7 @@
 import type { FactName } from '#contract/desk/facts.ts'
 import type { Subject } from '#contract/desk/subject.ts'
 import { isHoldFact } from '#domain/history/hold-fact.ts'
+import { endedDay } from '#domain/history/stored-values.ts'
 
 /** Values by name. What is not reported is left out. */
 export type Facts = Partial<Readonly<Record<FactName, string>>>
@@ -29,9 +30,20 @@ export function knownFacts({ hold_other: old, ...before }: Facts, { facts }: Pic
   return { ...before, ...Object.fromEntries(named.map((name) => [name, old])) }
 }
 
-/** Facts as they are remembered after a reading: a hold stays until a list comes without it. */
+/** Whether no day is in force because its time is over: its owner still reports the day that was. */
+function hasDayEnded({ binding_day: was }: Facts, facts: Facts): boolean {
+  if (facts.binding_day !== undefined || was === undefined) return false
+  const [, owner] = was.split(' ')
+  return was === endedDay || `${owner}_day` in facts
+}
+
+/**
+ * Facts as they are remembered after a reading: a hold stays until a list comes without it, and a day that is over is
+ * told apart from one that is reported no more.
+ */
 export function rememberedFacts(before: Facts, { facts, lacksHolds = false }: Reading): Facts {
-  if (!lacksHolds) return facts
+  const remembered = hasDayEnded(before, facts) ? { ...facts, binding_day: endedDay } : facts
+  if (!lacksHolds) return remembered
   const held = Object.keys(before).filter((name) => isHoldFact(name) && !(name in facts))
-  return { ...facts, ...Object.fromEntries(held.map((name) => [name, unreportedHold])) }
+  return { ...remembered, ...Object.fromEntries(held.map((name) => [name, unreportedHold])) }
 }

@@ -10,7 +10,7 @@ import { stoppedReason } from '../tracking/tracking-health.ts'
 import { readable, startSentence } from '../util/words.ts'
 import { zoneInPlace } from '../journey/zone-in-place.ts'
 import { type HoldFact, holdFactLabel, isHoldFact } from './hold-fact.ts'
-import { shipText, storedFeesText, storedShip } from './stored-values.ts'
+import { endedDay, shipText, storedFeesText, storedShip } from './stored-values.ts'
 
 /** Time zones of the places that facts speak of; null: not known. */
 export interface FactZones {
@@ -65,7 +65,7 @@ const facts: Record<Exclude<FactName, HoldFact>, Fact> = {
   voyage: text('Voyage'),
   terminal: text('Terminal'),
   tracking_stopped: { label: 'Tracking', kind: { is: 'reason' }, none: 'tracked' },
-  binding_day: { label: 'Last free day', kind: { is: 'owned-day', at: 'pickup' }, none: 'none in force' },
+  binding_day: { label: 'Last free day', kind: { is: 'owned-day', at: 'pickup' } },
   headline_day: lastFreeDay('headline', 'pickup'),
   terminal_day: lastFreeDay('terminal', 'port'),
   line_day: lastFreeDay('line', 'port'),
@@ -114,6 +114,7 @@ function valueText(
     case 'day':
       return formatDay(value, zones[kind.at], now)
     case 'owned-day': {
+      if (value === endedDay) return 'none in force'
       const [day = '', owner = ''] = value.split(' ')
       const name = ownMember(ownerWords, owner)?.name.toLowerCase() ?? owner
       return `${formatDay(day, zones[kind.at], now)} (${name})`

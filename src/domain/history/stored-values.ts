@@ -4,6 +4,9 @@ import { holdStatusWords } from '../deadline/holds.ts'
 import { isSameShip, type NamedShip } from '../reading/ship.ts'
 import { isHoldFact } from './hold-fact.ts'
 
+/** A last free day that is still reported, and counts no more. */
+export const endedDay = 'ended'
+
 /** A ship as it is stored and shown: `EVER GIVEN, IMO 9811000`, or the part of it that is known. */
 export function shipText({ name, imo }: NamedShip): string | null {
   if (imo === null) return name

@@ -84,6 +84,17 @@ describe('changes between two answers', () => {
     expect(told(before, without)).toEqual([['last free day', 'Tue 24 Nov', 'not reported']])
   })
 
+  test('a day that only others still report is not reported', () => {
+    const facts = {
+      terminalCheckedAt: null,
+      podRailDepartedAt: '2026-11-18T00:00:00Z',
+      indAtaAt: '2026-11-20T00:00:00Z',
+    }
+    const before = tracked([box('B1', '2026-11-19', { ...facts, indFacilityLfdOn: '2026-11-25' })])
+    const after = tracked([box('B1', '2026-11-19', facts)])
+    expect(told(before, after)).toEqual([['last free day', 'Wed 25 Nov', 'not reported']])
+  })
+
   test('a day of another year has its year, and one that cannot be right its doubt', () => {
     const before = tracked([box('B1', '2026-12-31')])
     const after = tracked([box('B1', '2027-01-02')])

@@ -64,9 +64,14 @@ function missingIn(other: readonly string[], names: readonly string[]): string[]
   })
 }
 
-/** Why there is no day now: one that is still reported has merely stopped counting. */
-function noDay(context: DayContext): string {
-  return ownerDeadlines(context).some(({ day }) => day !== null) ? 'no longer applies' : 'not reported'
+/** Why there is no day now: one that its owner still reports has merely stopped counting. */
+function noDay(was: DayContext, is: DayContext): string {
+  const owner = bindingDay(was)?.owner
+  const isReported =
+    owner === 'headline'
+      ? is.container.pickupLfd !== null
+      : ownerDeadlines(is).some((each) => each.owner === owner && each.day !== null)
+  return isReported ? 'no longer applies' : 'not reported'
 }
 
 /** A box at one of two answers, judged by one time: else a day could change by being looked at later. */
@@ -79,7 +84,7 @@ function boxChanges(was: BoxAt, is: BoxAt): Change[] {
   const add = (what: string, from: string | null, to: string) => found.push({ subject, what, from, to })
   for (const { what, from, to } of holdChanges(before, after)) add(what, from, to)
   const [from, to] = [lastFreeDay(was), lastFreeDay(is)]
-  if (from !== to) add('last free day', from, to ?? noDay(is))
+  if (from !== to) add('last free day', from, to ?? noDay(was, is))
   if (before.podDischargedAt === null && after.podDischargedAt !== null) {
     add('discharged', null, 'from the vessel')
   }

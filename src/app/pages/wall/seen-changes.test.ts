@@ -47,6 +47,10 @@ test.each([
     seen('c-s1', 'binding_day', '2026-11-24 terminal', null),
     'HLXU8742113 last free day Tue 24 Nov → not reported',
   ],
+  [
+    seen('c-s1', 'binding_day', '2026-11-24 terminal', 'ended'),
+    'HLXU8742113 last free day Tue 24 Nov → no longer applies',
+  ],
   [seen('c-s1', 'discharged_at', null, '2026-11-21T16:00Z'), 'HLXU8742113 discharged → from the vessel'],
 ])('%j is told as the wall tells it', (change, told) => {
   expect(words([change])).toEqual([told])
@@ -56,6 +60,7 @@ test('nothing is told of what is not on the wall, of moves within a day, and twi
   expect(words([seen('s9', 'arrived_at', null, '2026-11-21T16:00Z'), seen('s1', 'eta', 'a', 'b')])).toEqual(
     [],
   )
+  expect(words([seen('c-s1', 'binding_day', '2026-11-24 terminal', '2026-11-24 line')])).toEqual([])
   expect(words([seen('c-s1', 'available', null, 'yes'), seen('c-s1', 'yard_place', null, 'A4')])).toEqual([])
   const slipped = (id: string) => seen(id, 'eta_day', '2026-11-24', '2026-11-25')
   expect(words([slipped('s1'), slipped('s2')])).toHaveLength(1)

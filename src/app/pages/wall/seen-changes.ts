@@ -3,6 +3,7 @@ import type { Change as Seen } from '#contract/desk/change.ts'
 import { holdStatusWords } from '#domain/deadline/holds.ts'
 import { bindingDay } from '#domain/deadline/last-free-day.ts'
 import { holdFactLabel, isHoldFact } from '#domain/history/hold-fact.ts'
+import { endedDay } from '#domain/history/stored-values.ts'
 import { isReady } from '#domain/deadline/release.ts'
 import type { ActiveShipment } from '#domain/tracking/active-shipments.ts'
 import { formatDay } from '#domain/time/format-time.ts'
@@ -35,14 +36,12 @@ function ofBox({ fact, from, to }: Seen, { shipment, container }: Boxed, now: nu
   if (isHoldFact(fact)) return change(number, holdFactLabel(fact), null, holdWords(from, to))
   if (fact === 'binding_day') {
     const zone = bindingDay({ container, shipment, now })?.zone ?? container.podTimezone
-    // The day, and whose it is.
-    const day = (value: string) => formatDay(value.split(' ')[0] ?? value, zone, now)
-    return change(
-      number,
-      'last free day',
-      from === null ? null : day(from),
-      to === null ? 'not reported' : day(to),
+    const noDay = to === endedDay ? 'no longer applies' : 'not reported'
+    // The day, and whose it is: of another owner, the same day is no news.
+    const [was, day] = [from, to].map((value) =>
+      value === null || value === endedDay ? null : formatDay(value.split(' ')[0] ?? value, zone, now),
     )
+    return was === day ? null : change(number, 'last free day', was ?? null, day ?? noDay)
   }
   if (fact === 'discharged_at' && from === null) return change(number, 'discharged', null, 'from the vessel')
   const isNow = fact === 'available' && to === 'yes' && isReady(container, shipment, now)
