@@ -22,6 +22,16 @@ test('days are those at the place, instants are to the minute', () => {
   ).toMatchObject({ discharged_at: '2026-11-20T05:30Z', headline_day: '2026-11-27' })
 })
 
+test('the headline is the day of its owner, in that one’s zone', () => {
+  const terminal = '2026-11-28T05:00:00Z'
+  const place = { podTimezone: 'America/New_York', finalDestinationTimezone: 'America/Chicago' }
+  const days = { importDeadlines: testDays({ terminal }), pickupLfd: terminal }
+  expect(factsOf({ ...place, ...days })).toMatchObject({
+    headline_day: '2026-11-28',
+    terminal_day: '2026-11-28',
+  })
+})
+
 test('the day that costs money is told with its owner, beside each of the clocks', () => {
   const facts = factsOf({
     podTimezone: 'America/Los_Angeles',

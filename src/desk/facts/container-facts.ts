@@ -4,6 +4,7 @@ import { instantOf } from '#contract/instant.ts'
 import type { ReadContainer } from '#domain/reading/container.ts'
 import type { ReadShipment } from '#domain/reading/shipment.ts'
 import { deadline } from '#domain/deadline/deadline.ts'
+import { headline } from '#domain/deadline/last-free-day.ts'
 import { holdsInPlace, holdStatusWords, isPending } from '#domain/deadline/holds.ts'
 import { reportedAvailable } from '#domain/deadline/reported-available.ts'
 import { holdFact, type HoldFact } from '#domain/history/hold-fact.ts'
@@ -60,7 +61,7 @@ export function readingOfContainer(
   const holds = holdsByName(listed)
   const facts: Record<Exclude<ContainerFact, HoldFact>, string | null | undefined> = {
     binding_day: binding === null ? null : `${binding.day} ${binding.owner}`,
-    headline_day: dayOf(container.pickupLfd, container.finalDestinationTimezone ?? container.podTimezone),
+    headline_day: headline(container, owners)?.day,
     terminal_day: dayOfOwner('terminal'),
     line_day: dayOfOwner('line'),
     rail_day: dayOfOwner('rail'),

@@ -119,7 +119,7 @@ export function ownerDeadlines(context: DayContext): OwnerDeadline[] {
 }
 
 /** `pickup_lfd` is the first present of line, terminal and rail, in that one's zone. */
-function headline(
+export function headline(
   container: ReadContainer,
   owners: readonly OwnerDeadline[],
 ): { day: CalendarDay; zone: string | null } | null {
