@@ -1,6 +1,6 @@
 import type { Locator } from 'playwright/test'
 import { altered } from './support/altered.ts'
-import { atSea, oakland } from './support/featured.ts'
+import { atSea, charleston, oakland } from './support/featured.ts'
 import { expect, test } from './support/fixtures.ts'
 import { standing } from './support/standing.ts'
 import { expectTurns } from './support/wall-turns.ts'
@@ -116,4 +116,43 @@ test('the time of a call keeps its size beside long words', async ({ page, relay
   const time = words.locator('xpath=preceding-sibling::span')
   await expect.poll(async () => (await sizeOf(time)) / (await sizeOf(words))).toBeGreaterThan(1.4)
   await expect.poll(() => misfits(page)).toEqual([])
+})
+
+test('long words end in an ellipsis, and each row keeps its place and its number', async ({
+  page,
+  relayed,
+  world,
+}) => {
+  const long = 'Consolidated Worldwide Furnishings Import-Export Company '.repeat(6).trim()
+  relayed.relay.rule = altered(world.serviceUrl, {
+    terminal: {
+      attributes: { name: 'Wando Welch Terminal of the South Carolina State Ports Authority, East' },
+    },
+    shipment: { attributes: { customer_name: long } },
+    [atSea.id]: { attributes: { pod_vessel_name: long, port_of_discharge_name: long } },
+    [charleston.held.id]: {
+      attributes: {
+        holds_at_pod_terminal: [{ name: 'X'.repeat(80), status: 'hold', description: long }],
+        terminal_checked_at: '2026-11-18T10:00:00Z',
+      },
+    },
+  })
+  const show = async (pages: string) => {
+    await page.goto(`${relayed.url}/wall?pages=${pages}&dwell=600`)
+    await expect(page.locator('[data-tight]').first()).toBeVisible()
+    await expect.poll(() => misfits(page)).toEqual([])
+  }
+  for (const [width, height] of [
+    [1920, 1080],
+    [1080, 1920],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    await show('ready')
+    await show('arrivals')
+    await show('deadlines')
+    const row = page.getByRole('listitem').filter({ hasText: spaced(charleston.held.number) })
+    await expect(row).toContainText('not confirmed for 3 d')
+    // Only places, holds and customers are shortened.
+    await expect(row.locator('[data-tight]')).toHaveCount(2)
+  }
 })

@@ -25,7 +25,10 @@ export function misfits(page: Page): Promise<string[]> {
       const box = element.getBoundingClientRect()
       const row = element.closest('li')?.getBoundingClientRect()
       if (box.width <= 1) continue
-      const besideRow = row !== undefined && (box.top < row.top - 1 || box.bottom > row.bottom + 1)
+      // A piece of a line is as high as its letters can be, not as the line.
+      const isPiece = getComputedStyle(element).display === 'inline'
+      const besideRow =
+        row !== undefined && !isPiece && (box.top < row.top - 1 || box.bottom > row.bottom + 1)
       if (besideRow) found.push(`beside its row: ${element.textContent}`)
       if (!text) continue
       const outside = box.right > innerWidth || box.bottom > innerHeight || box.left < 0 || box.top < 0
