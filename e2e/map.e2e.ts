@@ -1,7 +1,10 @@
 import { expectAccessibleInBothThemes } from './support/axe.ts'
+import { altered } from './support/altered.ts'
 import { expectFits } from './support/fits.ts'
 import { expect, test } from './support/fixtures.ts'
 import { gate } from './support/gate.ts'
+import { atSea } from './support/featured.ts'
+import { expectUncut } from './support/uncut.ts'
 
 test('the fleet on the map and in the list, narrowed by the address', async ({ page }) => {
   await page.goto('/map')
@@ -142,4 +145,19 @@ test('no vessel for what is asked: says so, and the way out', async ({ page }) =
       .getByRole('button')
       .first(),
   ).toBeVisible()
+})
+
+test('a long name of a ship or its port leaves the slip in its row', async ({ page, relayed, world }) => {
+  const long = 'Consolidated Worldwide Furnishings Import-Export'
+  relayed.relay.rule = altered(world.serviceUrl, {
+    [atSea.id]: { attributes: { pod_vessel_name: long, port_of_discharge_name: long } },
+  })
+  for (const width of [1440, 390]) {
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto(`${relayed.url}/map`)
+    const row = page.getByRole('button', { name: long })
+    await expect(row).toContainText('+1 d')
+    await expectUncut(row.locator('strong'))
+    await expectUncut(row.getByText('+1 d').first())
+  }
 })
