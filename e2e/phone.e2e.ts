@@ -1,8 +1,10 @@
 import type { Page } from 'playwright/test'
 import { atSea, charleston, crowded, oakland, rail, sharedReference } from './support/featured.ts'
+import { altered } from './support/altered.ts'
 import { searchBox } from './support/find.ts'
 import { expect, test } from './support/fixtures.ts'
 import { standing } from './support/standing.ts'
+import { expectUncut } from './support/uncut.ts'
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
 
@@ -131,4 +133,13 @@ test('what a finger presses is large enough', async ({ page }) => {
       )
     expect(small).toEqual([])
   }
+})
+
+test('where a box stands in its yard is never cut', async ({ page, relayed, world }) => {
+  const place = 'Yard W4-118 (Grounded)'
+  relayed.relay.rule = altered(world.serviceUrl, {
+    [charleston.held.id]: { attributes: { location_at_pod_terminal: place } },
+  })
+  await page.goto(`${relayed.url}/shipments/${charleston.id}`)
+  await expectUncut(page.getByText(place))
 })

@@ -20,7 +20,12 @@ export function WhereCell({
   }
   const place = yardPlace(container)
   if (leftForInland(container) && !isGone(container)) {
-    return <TwoLines first="At the ramp" second={place ?? 'place not reported'} />
+    return (
+      <TwoLines
+        first="At the ramp"
+        second={<span className={styles.whole}>{place ?? 'place not reported'}</span>}
+      />
+    )
   }
   if (terminalName === null && place === null) {
     return <EmptyCell reason={emptyReasons.terminal(container)} />
@@ -28,7 +33,7 @@ export function WhereCell({
   return (
     <TwoLines
       first={terminalName ?? 'terminal not named'}
-      second={place ?? emptyReasons.yardPlace(container)}
+      second={<span className={styles.whole}>{place ?? emptyReasons.yardPlace(container)}</span>}
     />
   )
 }
