@@ -5,6 +5,7 @@ import { atSea, charleston, crowded, oakland } from './support/featured.ts'
 import { expect, test } from './support/fixtures.ts'
 import { startRelay } from './support/relay.ts'
 import { expectRow } from './support/table.ts'
+import { expectUncut } from './support/uncut.ts'
 import { view } from './support/wall.ts'
 import { startProxy, worldNow } from './support/world.ts'
 
@@ -107,6 +108,7 @@ test('the arrival that one bill reports is told on the other bills of its call',
     'Bill of lading': atSea.bill,
     'Arrival at discharge port': told,
   })
+  await expectUncut(page.getByRole('table', { name: 'Shipments' }).getByText(told))
 
   await page.goto(`${url}/containers/${atSea.container.id}`)
   await expect(page.getByRole('main')).toContainText('as reported for another bill')

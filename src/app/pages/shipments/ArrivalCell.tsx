@@ -11,6 +11,7 @@ import { isArrivalDoubted } from '#domain/journey/arrival-doubt.ts'
 import { voyageProgress } from '#domain/journey/voyage-progress.ts'
 import { TwoLines } from '../../table/cells/TwoLines.tsx'
 import { inlandLine, underWayWords } from './arrival-words.ts'
+import styles from './ShipmentsPage.module.css'
 
 function afterArrival(
   shipment: ReadShipment,
@@ -49,9 +50,11 @@ export function ArrivalCell({
           </>
         }
         second={
-          reportedFor === null
-            ? afterArrival(shipment, containers, progress.daysAtSea, now)
-            : `as reported for ${reportedFor}`
+          reportedFor === null ? (
+            afterArrival(shipment, containers, progress.daysAtSea, now)
+          ) : (
+            <span className={styles.whole}>as reported for {reportedFor}</span>
+          )
         }
       />
     )
