@@ -105,6 +105,7 @@ test('the time of a call keeps its size beside long words', async ({ page, relay
   relayed.relay.rule = altered(world.serviceUrl, {
     [atSea.id]: {
       attributes: {
+        customer_name: null,
         pod_timezone: 'America/Chicago',
         line_tracking_last_succeeded_at: '2026-11-16T17:00:00Z',
       },
@@ -113,6 +114,7 @@ test('the time of a call keeps its size beside long words', async ({ page, relay
   await page.goto(`${relayed.url}/wall?pages=arrivals&dwell=600`)
   const words = page.getByText('CST (UTC-6), not updated 5 d').first()
   await expect(words).toBeVisible()
+  await expect(page.getByRole('listitem').filter({ has: words })).not.toContainText('customer')
   const time = words.locator('xpath=preceding-sibling::span')
   await expect.poll(async () => (await sizeOf(time)) / (await sizeOf(words))).toBeGreaterThan(1.4)
   await expect.poll(() => misfits(page)).toEqual([])

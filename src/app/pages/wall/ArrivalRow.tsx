@@ -30,7 +30,9 @@ export function ArrivalRow({ arrival, now }: { arrival: Arrival; now: number }) 
         <b>{vessel}</b>
         <small>
           {load}
-          <span className={styles.more}> · {plural(customers.length, 'customer')}</span>
+          {customers.length === 0 ? null : (
+            <span className={styles.more}> · {plural(customers.length, 'customer')}</span>
+          )}
         </small>
       </span>
       <span className={styles.cell}>
