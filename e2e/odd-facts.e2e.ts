@@ -98,7 +98,11 @@ test('odd facts of one box are told rightly by list, page, mail, wall and CSV', 
   await expect.poll(() => misfits(page)).toEqual([])
 })
 
-test('a silent carrier and an overdue departure are told as that', async ({ page, relayed, world }) => {
+test('a silent carrier, an unnamed ship and an overdue departure are told as that', async ({
+  page,
+  relayed,
+  world,
+}) => {
   const afloat = {
     current_status: 'new',
     pod_arrived_at: null,
@@ -124,6 +128,12 @@ test('a silent carrier and an overdue departure are told as that', async ({ page
   const route = page.getByRole('region', { name: 'Route' })
   await expect(route).toContainText('ETA not updated since 11 Nov')
   await expect(route).not.toContainText(/was due/i)
+
+  await show({ pod_vessel_name: null, pod_vessel_imo: '9262376', pod_voyage_number: '546E' })
+  await expectRow(list, { Vessel: 'not reported 546E' })
+  await page.goto(`${relayed.url}/shipments/${shipmentId}`)
+  await expect(route).toContainText('vessel not reported 546E')
+  await expect(route.getByRole('link', { name: 'IMO 9262376' })).toHaveAttribute('href', '/vessels/9262376')
 
   await show({ pol_atd_at: null, pol_etd_at: '2026-11-17T03:00:00Z' })
   await expectRow(list, { 'Arrival at discharge port': /departure \d d overdue/, Slip: 'not departed' })

@@ -56,10 +56,11 @@ test.each<[string, Partial<Container>, TerminalSource, string, string]>([
 })
 
 test.each([
-  [null, 'not assigned yet'],
-  [came, 'not reported'],
-])('no vessel of a ship that left at %s: %s', (polAtdAt, expected) => {
-  expect(vesselEmptyReason(testShipment({ polAtdAt }))).toBe(expected)
+  [{}, 'not assigned yet'],
+  [{ polAtdAt: came }, 'not reported'],
+  [{ podAtaAt: came }, 'not reported'],
+])('no vessel of a ship with %j: %s', (facts, expected) => {
+  expect(vesselEmptyReason(testShipment(facts))).toBe(expected)
 })
 
 const doubted = 'original ETA doubted'

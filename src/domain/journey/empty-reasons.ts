@@ -14,8 +14,8 @@ export const shipmentEmptyReasons = {
   terminal: 'not reported',
 }
 
-export function vesselEmptyReason({ polAtdAt }: ReadShipment): string {
-  return polAtdAt === null ? 'not assigned yet' : 'not reported'
+export function vesselEmptyReason({ polAtdAt, podAtaAt }: ReadShipment): string {
+  return (polAtdAt ?? podAtaAt) === null ? 'not assigned yet' : 'not reported'
 }
 
 /** Why no slip is told of an arrival, in a few words. */

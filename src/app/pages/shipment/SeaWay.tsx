@@ -9,6 +9,7 @@ import { useNow } from '../../clock/use-now.ts'
 import { Was } from '../../components/history/Was.tsx'
 import { voyageLine } from '../../components/voyage-line.ts'
 import { VoyageTrack } from '../../components/VoyageTrack.tsx'
+import { vesselEmptyReason } from '#domain/journey/empty-reasons.ts'
 import { journeyOf } from '#domain/journey/journey.ts'
 import { milestonesOf } from '#domain/journey/milestones.ts'
 import { voyageProgress } from '#domain/journey/voyage-progress.ts'
@@ -25,6 +26,7 @@ function stopWords(stops: readonly RouteStop[]): string {
 
 /** The voyage drawn, with the ship on it and what is under way. */
 export function SeaWay({ shipment, boxes }: { shipment: ReadShipment; boxes: BoxesOfShip }) {
+  const { podVesselName: vessel, podVesselImo: imo } = shipment
   const containerId = shipment.relationships.containers[0]?.id
   const now = useNow()
   const progress = voyageProgress(shipment, boxes, now)
@@ -46,21 +48,21 @@ export function SeaWay({ shipment, boxes }: { shipment: ReadShipment; boxes: Box
       />
       <p className={styles.progress}>{voyageSentence(progress, now)}</p>
       <p className={styles.vessel}>
-        {shipment.podVesselName === null ? (
-          <span className={styles.missing}>vessel not assigned yet</span>
+        {vessel === null ? (
+          <span className={styles.missing}>vessel {vesselEmptyReason(shipment)}</span>
+        ) : imo === null ? (
+          vessel
         ) : (
-          <>
-            {shipment.podVesselImo === null ? (
-              shipment.podVesselName
-            ) : (
-              <Link to={paths.vessel(shipment.podVesselImo)}>{shipment.podVesselName}</Link>
-            )}{' '}
-            <span className={styles.voyage}>{shipment.podVoyageNumber}</span>{' '}
-            <Was of="shipment" fact="vessel" /> <Was of="shipment" fact="voyage" />
-          </>
-        )}
+          <Link to={paths.vessel(imo)}>{vessel}</Link>
+        )}{' '}
+        <span className={styles.voyage}>{shipment.podVoyageNumber}</span> <Was of="shipment" fact="vessel" />{' '}
+        <Was of="shipment" fact="voyage" />
       </p>
-      {shipment.podVesselImo === null ? null : <p className={styles.stops}>IMO {shipment.podVesselImo}</p>}
+      {imo === null ? null : (
+        <p className={styles.stops}>
+          {vessel === null ? <Link to={paths.vessel(imo)}>IMO {imo}</Link> : `IMO ${imo}`}
+        </p>
+      )}
       {stops === null ? null : <p className={styles.stops}>{stopWords(stops)}</p>}
       {stops !== null || containerId === undefined ? null : (
         <p className={styles.stops}>

@@ -75,9 +75,12 @@ const columns = {
     label: 'Vessel',
     width: 157,
     least: 116,
-    cell: ({ podVesselName, podVoyageNumber }) =>
-      podVesselName === null ? null : (
-        <TwoLines first={podVesselName} second={podVoyageNumber ?? 'no voyage number'} />
+    cell: (shipment) =>
+      (shipment.podVesselName ?? shipment.podVoyageNumber) === null ? null : (
+        <TwoLines
+          first={shipment.podVesselName ?? <EmptyCell reason={vesselEmptyReason(shipment)} />}
+          second={shipment.podVoyageNumber ?? 'no voyage number'}
+        />
       ),
     empty: (shipment) => vesselEmptyReason(shipment),
   },
