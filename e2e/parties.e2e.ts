@@ -55,5 +55,6 @@ test('a terminal lists what waits there by its place in the yard, without its ow
     .getByRole('listitem')
     .filter({ has: page.locator(`a[href="/containers/${charleston.held.id}"]`) })
   await expect(row).toContainText(charleston.held.yard)
+  await expect(row).toContainText('Customs hold')
   await expect(row).not.toContainText(name)
 })

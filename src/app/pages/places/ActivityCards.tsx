@@ -9,6 +9,7 @@ import { ContainerNumber } from '../../components/ContainerNumber.tsx'
 import { DataAge } from '../../components/DataAge.tsx'
 import { DeadlineCell } from '../../components/DeadlineCell.tsx'
 import { ErrorNotice } from '../../components/ErrorNotice.tsx'
+import { FirstHold } from '../../components/FirstHold.tsx'
 import { LeftOut } from '../../components/LeftOut.tsx'
 import { Instant } from '../../components/Instant.tsx'
 import { emptyReasons } from '#domain/journey/container-empty-reasons.ts'
@@ -73,9 +74,10 @@ function BoxItem({
           ? (yardPlace(container) ?? emptyReasons.yardPlace(container))
           : (terminal ?? emptyReasons.terminal(container))}
       </span>
-      {appointment === null ? null : (
-        <span className={classes(styles.faint, styles.appointment)}>{appointment}</span>
-      )}
+      <span className={classes(styles.faint, styles.plan)}>
+        <FirstHold container={container} />
+        {appointment}
+      </span>
     </li>
   )
 }

@@ -1,12 +1,11 @@
 import { EmptyCell } from '../../components/EmptyCell.tsx'
-import { HoldTag } from '../../components/HoldTag.tsx'
+import { FirstHold } from '../../components/FirstHold.tsx'
 import { PortTime } from '../../components/PortTime.tsx'
 import { zoneInPlace } from '#domain/journey/zone-in-place.ts'
 import { appointmentTones } from '#domain/deadline/appointment-words.ts'
 import { appointmentFault } from '#domain/deadline/appointment.ts'
 import type { TerminalSource } from '#domain/deadline/never-reported.ts'
 import { noAppointmentReason } from '#domain/journey/container-empty-reasons.ts'
-import { holdAction } from '#domain/deadline/release-words.ts'
 import { activeHolds, pendingHolds } from '#domain/deadline/holds.ts'
 import type { RankedContainer } from '#domain/deadline/urgent-container.ts'
 import { TwoLines } from '../../table/cells/TwoLines.tsx'
@@ -14,11 +13,10 @@ import { Tag } from '../../ui/Tag.tsx'
 
 /** What stands against the pickup, and when it is planned. */
 export function PlanCell({ container, deadline, terminal }: RankedContainer & { terminal: TerminalSource }) {
-  const [hold, ...others] = [...activeHolds(container), ...pendingHolds(container)]
   const at = container.pickupAppointmentAt
   const when = at === null ? null : <PortTime at={at} zone={zoneInPlace(container)} />
   const fault = appointmentFault(deadline.appointment)
-  if (hold === undefined) {
+  if (activeHolds(container).length + pendingHolds(container).length === 0) {
     if (when === null) return <EmptyCell reason={noAppointmentReason(container, terminal)} />
     return fault === null ? (
       when
@@ -31,12 +29,7 @@ export function PlanCell({ container, deadline, terminal }: RankedContainer & { 
   }
   return (
     <TwoLines
-      first={
-        <>
-          <HoldTag hold={hold} actionOf={holdAction} />
-          {others.length > 0 ? ` +${others.length}` : null}
-        </>
-      }
+      first={<FirstHold container={container} />}
       second={
         fault === null ? (
           when
