@@ -136,12 +136,12 @@ export function releaseActionText({ answer, reason, pendingHold }: TruckAnswer):
 export const actualTimeWords: Record<ActualTime, string> = {
   podArrivedAt: 'Arrived',
   podDischargedAt: 'Discharged',
-  podFullOutAt: 'Gated out',
+  podFullOutAt: 'Gated out at the port',
   podRailLoadedAt: 'Loaded on rail',
   podRailDepartedAt: 'Departed by rail',
   indAtaAt: 'Arrived inland',
   indRailUnloadedAt: 'Unloaded from rail',
-  finalDestinationFullOutAt: 'Gated out',
+  finalDestinationFullOutAt: 'Gated out at the ramp',
   emptyTerminatedAt: 'Returned empty',
 }
 

@@ -79,7 +79,7 @@ const facts: Record<Exclude<FactName, HoldFact>, Fact> = {
   ramp_eta_day: dayAt('Estimated inland arrival', 'inland'),
   ramp_arrived_at: instantAt('Arrived inland', 'inland'),
   rail_unloaded_at: instantAt('Unloaded from rail', 'inland'),
-  ramp_gate_out_at: instantAt('Gated out inland', 'inland'),
+  ramp_gate_out_at: instantAt('Gated out at the ramp', 'inland'),
   empty_returned_at: instantAt('Returned empty', 'emptyReturn'),
   appointment_at: instantAt('Pickup appointment', 'pickup'),
   yard_place: text('Yard place'),

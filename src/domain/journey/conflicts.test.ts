@@ -88,12 +88,12 @@ test.each<[string, Sources, ...conflicts: string[]]>([
   [
     'picked up, the gate-out at the port still to come',
     { box: { ...pickedUp, podFullOutAt: nov(24, 15) } },
-    'Gated out Tue 24 Nov 10:00 EST but That is still to come: not confirmed',
+    'Gated out at the port Tue 24 Nov 10:00 EST but That is still to come: not confirmed',
   ],
   [
     'picked up, the gate-out at the ramp still to come',
     { box: outAtRamp },
-    'Gated out Tue 24 Nov 09:00 CST (UTC-6) but That is still to come: not confirmed',
+    'Gated out at the ramp Tue 24 Nov 09:00 CST (UTC-6) but That is still to come: not confirmed',
   ],
   [
     'a wall clock of an unknown zone, which is not compared with a known one',

@@ -21,6 +21,7 @@ test('names what was sent and does not count, each with the reason', () => {
     current_status: 'on_ship',
     pod_timezone: 'America/New_York',
     pod_full_out_at: '1900-01-01T05:00:00Z',
+    final_destination_full_out_at: '0001-01-01T00:00:00Z',
     pod_discharged_at: sep(3, 14),
     fees_at_pod_terminal: [{ type: 'demurrage', amount: 145, currency_code: 'USD' }],
   }
@@ -28,7 +29,8 @@ test('names what was sent and does not count, each with the reason', () => {
   const shipment = readShipment(bill, now)
   const sent = containerSchema.parse({ id: 'c1', type: 'container', attributes: ofBox })
   expect(leftOutFacts(shipment, readContainer(sent, shipment, now), now)).toEqual([
-    ['Gated out Mon 1 Jan 1900', 'Not a real date: counts as not reported'],
+    ['Gated out at the ramp Mon 1 Jan 0001', 'Not a real date: counts as not reported'],
+    ['Gated out at the port Mon 1 Jan 1900', 'Not a real date: counts as not reported'],
     ['IMO number 9999999', 'Not a real number: counts as not reported'],
     ['Arrived inland Thu 1 Jan 1970', 'Not a real date: counts as not reported'],
     ['Discharged Thu 3 Sep 10:00 EDT', 'Before the ship left: from an earlier trip'],

@@ -34,7 +34,7 @@ const factWords: Readonly<Record<string, string>> = {
   podVesselImo: 'IMO number',
 }
 
-/** `Gated out Mon 1 Jan 1900`, and that it is no date. */
+/** `Gated out at the port Mon 1 Jan 1900`, and that it is no date. */
 function nothing({ leftOut = [] }: Pick<ReadShipment, 'leftOut'>, now: number): Conflict[] {
   return leftOut.map(({ member, sent }) => {
     const name = ownMember(factWords, camelName(member)) ?? startSentence(readable(member))

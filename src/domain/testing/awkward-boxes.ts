@@ -261,7 +261,7 @@ export const awkwardBoxes: AwkwardRow[] = [
     { box: { ...free, podFullOutAt: '2026-11-22T18:00:00Z', ...lastDay('2026-11-23T08:00:00Z') } },
     {
       truck:
-        'Yes: Available, no holds / “Gated out” is dated Sun 22 Nov 10:00 PST, still to come: not confirmed [soon]',
+        'Yes: Available, no holds / “Gated out at the port” is dated Sun 22 Nov 10:00 PST, still to come: not confirmed [soon]',
       status: 'Available, not confirmed [soon]',
       day: 'Mon 23 Nov (terminal), 2 days [soon]',
       where:
@@ -278,7 +278,7 @@ export const awkwardBoxes: AwkwardRow[] = [
     { box: { ...free, currentStatus: 'picked_up', podFullOutAt: '2026-11-22T18:00:00Z' } },
     {
       truck:
-        'Not known: Reported available, but its status is “picked up” / “Gated out” is dated Sun 22 Nov 10:00 PST, still to come: not confirmed [unknown]',
+        'Not known: Reported available, but its status is “picked up” / “Gated out at the port” is dated Sun 22 Nov 10:00 PST, still to come: not confirmed [unknown]',
       status: 'Picked up [muted]',
       where:
         'Discharged in Los Angeles Sat 14 Nov 18:05 PST. Whether it can be picked up is not known: the reports about it differ.',
