@@ -9,17 +9,6 @@ function isTotal({ type }: Fee): boolean {
   return type === 'total'
 }
 
-function isCharged({ amount }: Fee): boolean {
-  return amount !== null && amount > 0
-}
-
-/** The fees that count: a total only where no part of more than 0 is posted, or nothing else is. */
-export function countedFees(fees: readonly Fee[]): readonly Fee[] {
-  const parts = fees.filter((fee) => !isTotal(fee))
-  const isSaidByParts = parts.some(isCharged) || !fees.some(isCharged)
-  return isSaidByParts && parts.length > 0 ? parts : fees
-}
-
 /** The fees of the place where the box stands; those of a port that it left grow no more. */
 function feesInPlace(container: ReadContainer): readonly Fee[] {
   const { feesAtPodTerminal: named, indFacilityFees: own = null } = container
@@ -36,11 +25,10 @@ function isStanding(container: ReadContainer): boolean {
 
 /**
  * Fees that are posted because the box stands: its free time is over, whatever day is reported, and each day costs
- * more.
+ * more. A total counts where nothing else is posted.
  */
 export function runningCharges(container: ReadContainer): Fee[] {
   if (!isStanding(container)) return []
-  return countedFees(feesInPlace(container)).filter(
-    (fee) => isCharged(fee) && (isTotal(fee) || byTheDay.test(fee.type ?? '')),
-  )
+  const posted = feesInPlace(container).filter(({ amount }) => amount !== null && amount > 0)
+  return posted.every(isTotal) ? posted : posted.filter(({ type }) => byTheDay.test(type ?? ''))
 }

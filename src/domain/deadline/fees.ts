@@ -1,6 +1,5 @@
 import { listWords, wordsFor } from '../util/words.ts'
 import type { Fee, FeeType } from '#contract/container.ts'
-import { countedFees } from './charges.ts'
 
 /** What the terminal charges. Whether nothing means "none" or that nobody looked is for `reportedFees` to say. */
 interface FeeSummary {
@@ -18,6 +17,20 @@ const labels: Record<FeeType, string> = {
   extended_dwell_time: 'extended dwell',
   other: 'other fee',
   total: 'total',
+}
+
+function isCharged({ amount }: Fee): boolean {
+  return amount !== null && amount > 0
+}
+
+/**
+ * The fees that count: a total only where no part of more than 0 is posted, or nothing else is, as `runningCharges` has
+ * it.
+ */
+function countedFees(fees: readonly Fee[]): readonly Fee[] {
+  const parts = fees.filter(({ type }) => type !== 'total')
+  const isSaidByParts = parts.some(isCharged) || !fees.some(isCharged)
+  return isSaidByParts && parts.length > 0 ? parts : fees
 }
 
 /** Lines and sums of the fees that count. */

@@ -62,6 +62,7 @@ type WithWords = Extract<
   | 'available'
   | 'was-available'
   | 'was-not-available'
+  | 'not-available'
   | 'on-ship'
   | 'arrival-not-reported'
   | 'ship-not-in'
@@ -81,8 +82,6 @@ const reasonWords: Record<Exclude<ReleaseReason['code'], WithWords>, string> = {
   'waiting-for-train': 'Waiting at the port for the train',
   'not-discharged': 'On the ship, not discharged yet',
   'discharge-not-reported': 'Discharge not reported',
-  'not-available': 'Not available yet, per terminal',
-  'not-available-never-checked': 'Reported not available, terminal never checked',
   'availability-not-reported': 'Availability not reported',
   'terminal-does-not-report': 'Availability not reported by this terminal',
   'ramp-not-reported': 'Availability at the ramp not reported',
@@ -109,6 +108,10 @@ export function releaseReasonText(truck: TruckAnswer, now: number): string {
       return `Was available ${dayText(reason.checked, 'short-date', now)}`
     case 'was-not-available':
       return `Was not available ${dayText(reason.checked, 'short-date', now)}`
+    case 'not-available':
+      return reason.proof === 'never'
+        ? 'Reported not available, terminal never checked'
+        : 'Not available yet, per terminal'
     case 'on-ship':
       return reason.eta === null ? 'On the ship' : `On the ship, ${dueText(reason.eta, now)}`
     case 'arrival-not-reported':

@@ -42,6 +42,8 @@ export type ReleaseReason =
   | { code: 'available'; proof: Extract<TerminalProof, 'sure' | 'stale'>; holds: ReportState }
   /** What the terminal said when it was last checked, too long ago to count. */
   | { code: 'was-available' | 'was-not-available'; checked: PlaceTime }
+  /** `never`: nobody has looked at the terminal. */
+  | { code: 'not-available'; proof: TerminalProof }
   | { code: 'on-ship'; eta: ShipEta | null }
   | { code: 'arrival-not-reported'; eta: PlaceTime }
   /** The terminal and the status say opposite things. */
@@ -62,8 +64,6 @@ export type ReleaseReason =
         | 'loaded-on-train'
         | 'on-train'
         | 'not-unloaded'
-        | 'not-available'
-        | 'not-available-never-checked'
         | 'availability-not-reported'
         | 'terminal-does-not-report'
         | 'ramp-not-reported'
@@ -182,7 +182,7 @@ function byTerminal(
     const checked = { at: container.terminalCheckedAt, zone: zoneInPlace(container) }
     return unknown({ code: available ? 'was-available' : 'was-not-available', checked })
   }
-  if (!available) return no({ code: proof === 'never' ? 'not-available-never-checked' : 'not-available' })
+  if (!available) return no({ code: 'not-available', proof })
   // Without a look-up nobody can have seen holds either.
   if (proof === 'never' || proof === 'past') return unknown({ code: 'available-never-checked' })
   const holds = reportedHolds(container, terminal).state

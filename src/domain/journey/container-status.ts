@@ -75,7 +75,6 @@ function availableStatus(container: ReadContainer, truck: TruckAnswer, now: numb
     case 'not-unloaded':
       return { label: releaseReasonText(truck, now), tone: 'info' }
     case 'not-available':
-    case 'not-available-never-checked':
       return { label: `${ashoreWord(container)}, not available`, tone: 'soon' }
     default:
       return { label: `${ashoreWord(container)}, availability not known`, tone: 'unknown' }

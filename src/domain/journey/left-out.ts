@@ -34,13 +34,14 @@ const factWords: Readonly<Record<string, string>> = {
   podVesselImo: 'IMO number',
 }
 
-/** `Gated out at the port Mon 1 Jan 1900`, and that it is no date. */
-function nothing({ leftOut = [] }: Pick<ReadShipment, 'leftOut'>, now: number): Conflict[] {
+/** `Gated out at the port 1900-01-01`, and that it is no date. */
+function nothing({ leftOut = [] }: Pick<ReadShipment, 'leftOut'>): Conflict[] {
   return leftOut.map(({ member, sent }) => {
     const name = ownMember(factWords, camelName(member)) ?? startSentence(readable(member))
     const isTime = instantOf(sent) !== null
     return [
-      `${name} ${isTime ? timeAt(sent, 'UTC', now, true) : sent}`,
+      // As it was sent: a year such as 0001 has no better form.
+      `${name} ${isTime ? sent.slice(0, 10) : sent}`,
       `Not a real ${isTime ? 'date' : 'number'}: counts as not reported`,
     ]
   })
@@ -55,8 +56,8 @@ export function leftOutFacts(
   const earlier = container?.earlier ?? []
   const fees = container?.earlierFees
   return [
-    ...(container === null ? [] : nothing(container, now)),
-    ...(shipment === null ? [] : nothing(shipment, now)),
+    ...(container === null ? [] : nothing(container)),
+    ...(shipment === null ? [] : nothing(shipment)),
     ...earlier.map(({ fact, at, zone }): Conflict => [
       `${actualTimeWords[fact]} ${timeAt(at, zone, now)}`,
       'Before the ship left: from an earlier trip',

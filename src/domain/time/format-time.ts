@@ -45,7 +45,7 @@ function written(time: number, zone: Zone | null, style: InstantStyle, withYear:
   const date = `${clock.getUTCDate()} ${months[clock.getUTCMonth()]}`
   const words: Record<InstantPart, string | undefined> = {
     weekday: weekdays[clock.getUTCDay()],
-    date: withYear ? `${date} ${String(clock.getUTCFullYear()).padStart(4, '0')}` : date,
+    date: withYear ? `${date} ${clock.getUTCFullYear()}` : date,
     hours,
   }
   return partsOfStyle[style].map((part) => words[part]).join(' ')

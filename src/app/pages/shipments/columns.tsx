@@ -82,7 +82,7 @@ const columns = {
           second={shipment.podVoyageNumber ?? 'no voyage number'}
         />
       ),
-    empty: (shipment) => vesselEmptyReason(shipment),
+    empty: vesselEmptyReason,
   },
   arrival: {
     label: 'Arrival at discharge port',

@@ -25,7 +25,7 @@ export function TruckCard({ facts, now }: ContainerContext) {
   const truck = canTruckGo(container, { shipment, terminal }, now)
   const holds = [...activeHolds(container), ...pendingHolds(container)]
   const said = truck.reason.code === 'hold' ? 1 : 0
-  const blocked = truck.reason.code === 'hold' || truck.reason.code.startsWith('not-available')
+  const blocked = truck.reason.code === 'hold' || truck.reason.code === 'not-available'
   const action = releaseActionText(truck)
   const warning = releaseWarningText(truck, now)
   const where = wentInland(container) ? facts.ramp : facts.terminal
