@@ -212,3 +212,7 @@ test('where that was too much, it is told to ask for everything', async () => {
   const hub = await hubWith(2_000)
   expect(await begin(connect(hub, null, 2_000 * 250))).toMatch(/event: reset/)
 })
+
+test('where it began before the program did, as over a restart, so it is', async () => {
+  expect(await begin(connect(new LiveHub('r'), null, 60_000))).toMatch(/event: reset/)
+})

@@ -22,7 +22,7 @@ export class Ring {
   }
 
   /**
-   * @param at milliseconds of a clock that is never set back
+   * @param at milliseconds of a clock that began with the program and is never set back
    * @returns the event as it is sent
    */
   add(name: string, data: string, at: number): string {
@@ -34,9 +34,9 @@ export class Ring {
     return event
   }
 
-  /** The events from this moment on; null where not all of them are known any more. */
+  /** The events from this moment on; null where not all of them are known: any more, or since before the program began. */
   since(at: number): string[] | null {
-    if (this.#forgottenAt >= at) return null
+    if (at < 0 || this.#forgottenAt >= at) return null
     return this.#events.filter((event) => event.at >= at).map(({ text }) => text)
   }
 
