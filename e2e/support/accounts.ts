@@ -11,6 +11,7 @@ export const reds = {
   hold: /\bhold\b|^No$/,
   late: /\blate\b|^\+\d+ d$/,
   failed: /^Failed$/,
+  charge: /\b(?:demurrage|dwell|storage|charges)\b/,
 } as const
 
 type Red = keyof typeof reds

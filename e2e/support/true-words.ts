@@ -14,7 +14,9 @@ function falseReds(texts: readonly string[], { neverRed }: Account): string[] {
   const kinds = Object.entries(reds)
   const isFault = (text: string) =>
     kinds.some(([kind, words]) => words.test(text) && !neverRed.some((never) => never === kind))
-  return texts.filter((text) => !isFault(text))
+  // A box that costs money already needs an appointment, whatever is known of its day.
+  const isCharged = texts.some((text) => reds.charge.test(text))
+  return texts.filter((text) => !isFault(text) && !(isCharged && text === 'none yet'))
 }
 
 function falseWords(words: string, path: string, { never }: Account): string[] {
