@@ -284,9 +284,11 @@ test('an account without shipments', async ({ page, relayed }) => {
   await expect(page.getByRole('button', { name: 'Export CSV' })).toHaveAttribute('title', 'Nothing to export')
 })
 
-test('a container without any milestone', async ({ page, relayed }) => {
+test('a container of which the carrier reports no milestone', async ({ page, relayed }) => {
   relayed.relay.rule = ({ target }) =>
     target.endsWith('/raw_events') ? { status: 200, body: '{"data":[]}' } : null
   await page.goto(`${relayed.url}/containers/${charleston.held.id}`)
-  await expect(page.getByRole('region', { name: 'Milestones' })).toContainText('No milestones reported yet')
+  await expect(page.getByRole('region', { name: 'Milestones' })).toContainText(
+    'The carrier has not reported any milestones',
+  )
 })

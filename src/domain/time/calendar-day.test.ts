@@ -23,6 +23,7 @@ test.each([
   ['a plain date is itself', '2026-11-21', 'Asia/Tokyo', '2026-11-21'],
   ['an offset instead of Z', '2026-11-21T00:00:00-05:00', 'America/New_York', '2026-11-21'],
   ['no offset at all reads as UTC', '2026-11-21T05:00:00', 'America/New_York', '2026-11-21'],
+  ['a year of five digits', '9999-12-31T23:59:59Z', 'Asia/Kathmandu', null],
   ['not a time', 'next week', 'America/New_York', null],
   ['an impossible date', '2026-13-45T00:00:00Z', 'America/New_York', null],
   ['nothing', '', null, null],

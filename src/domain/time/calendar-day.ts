@@ -25,6 +25,8 @@ export function calendarDay(instant: string | number, zone: string | null): Cale
   if (known === null) return new Date(epoch).toISOString().slice(0, 10)
   const clock = new Date(epoch + known.offsetAt(epoch))
   const [year, month, day] = [clock.getUTCFullYear(), clock.getUTCMonth() + 1, clock.getUTCDate()]
+  // Five digits are no year of a date.
+  if (year > 9999) return null
   return `${String(year).padStart(4, '0')}-${twoDigits(month)}-${twoDigits(day)}`
 }
 
