@@ -72,8 +72,9 @@ export function leftOutIn(
 ): LeftOut[] | undefined {
   let found: LeftOut[] | undefined
   for (const [member, heldName] of members) {
-    const value = ownMember(sent, member)
-    if (typeof value !== 'string' || ownMember(held, heldName) !== null || !/\d/.test(value)) continue
+    // Nearly all that is sent is held, and need not be looked up.
+    const value = ownMember(held, heldName) === null ? ownMember(sent, member) : null
+    if (typeof value !== 'string' || !/\d/.test(value)) continue
     found = [...(found ?? []), { member, sent: value }]
   }
   return found

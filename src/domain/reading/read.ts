@@ -31,7 +31,7 @@ export function onceRead<Sent extends object, Beside extends string | null, Reco
       return known.record
     }
     const made = make(sent, beside, now)
-    last.set(sent, { ...made, from: now, beside })
+    last.set(sent, { record: made.record, until: made.until, from: now, beside })
     return made.record
   }
 }
