@@ -48,11 +48,10 @@ export interface FleetFilter {
  * is overdue has left, whether or not anybody reports it. `now` in epoch milliseconds.
  */
 export function isAtSea({ shipment, containers }: Cargo, now: number): boolean {
-  if (shipment.podAtaAt !== null || shipment.lineTrackingStoppedAt !== null) return false
-  return (
-    departureOf(shipment, containers, now).state === 'departed' ||
-    portArrival(shipment, containers, now).state === 'overdue'
-  )
+  if (shipment.lineTrackingStoppedAt !== null) return false
+  const { state } = portArrival(shipment, containers, now)
+  if (state === 'arrived' || state === 'overdue') return state === 'overdue'
+  return departureOf(shipment, containers, now).state === 'departed'
 }
 
 /** Whether a shipment is one that the filter asks for; `now` in epoch milliseconds. */
@@ -107,12 +106,13 @@ function callsAhead<Carried extends Called>(all: readonly Carried[], now: number
   const calls = vesselCalls(all, now).filter(
     ({ item, arrival }) => item.shipment.lineTrackingStoppedAt === null && arrival.state !== 'arrived',
   )
-  const sailing = new Set(calls.flatMap(({ item, key }) => (isAtSea(item, now) ? [key] : [])))
-  return calls.filter(
-    ({ item, key }) =>
-      sailing.has(key) &&
-      (isAtSea(item, now) || departureOf(item.shipment, item.containers, now).state !== 'due'),
-  )
+  const atSea = new Set(calls.filter(({ item }) => isAtSea(item, now)))
+  const sailing = new Set(Array.from(atSea, ({ key }) => key))
+  return calls.filter((call) => {
+    if (atSea.has(call) || !sailing.has(call.key)) return atSea.has(call)
+    const { shipment, containers } = call.item
+    return departureOf(shipment, containers, now).state !== 'due'
+  })
 }
 
 /**
