@@ -7,16 +7,9 @@ import { startRelay } from './support/relay.ts'
 import { expectRow } from './support/table.ts'
 import { expectUncut } from './support/uncut.ts'
 import { view } from './support/wall.ts'
-import { startProxy, worldNow } from './support/world.ts'
+import { inDays, startProxy } from './support/world.ts'
 
 /* A call is a ship at a port on one voyage: each page says the same of it, whichever bill tells it. */
-
-const dayMs = 86_400_000
-
-/** An instant so many days after the world's clock; negative before it. */
-function inDays(days: number): string {
-  return new Date(Date.parse(worldNow) + days * dayMs).toISOString().replace('.000Z', 'Z')
-}
 
 /** A voyage that is under way and has not arrived. */
 function voyage(name: string, imo: string | null, number: string): object {

@@ -7,16 +7,9 @@ import { history, openRecord } from './support/live-pages.ts'
 import { startRelay } from './support/relay.ts'
 import { spaced, view } from './support/wall.ts'
 import { expectStory, oddStories } from './support/release-stories.ts'
-import { startProxy, worldNow } from './support/world.ts'
+import { inDays, startProxy } from './support/world.ts'
 
 /* A small account of which each answer is as odd as live ones are, beside the simulated world. */
-
-const dayMs = 86_400_000
-
-/** An instant so many days before the world's clock. */
-function daysAgo(days: number): string {
-  return new Date(Date.parse(worldNow) - days * dayMs).toISOString().replace('.000Z', 'Z')
-}
 
 for (const story of oddStories) {
   test(`list, page, mail, export and wall agree: ${story.title}`, async ({ page, relayed, world }) => {
@@ -24,33 +17,28 @@ for (const story of oddStories) {
   })
 }
 
+const event = (index: number, name: string, place: string, days: number, more: object = {}): WireRecord => ({
+  id: `odd-${index}`,
+  type: 'raw_event',
+  attributes: {
+    event: name,
+    index,
+    estimated: false,
+    timestamp: inDays(-days),
+    timezone: place === 'KRPUS' ? 'Asia/Seoul' : 'America/New_York',
+    location_locode: place,
+    location_name: place === 'KRPUS' ? 'Busan' : 'Charleston',
+    vessel_name: 'TRIAL STAR',
+    vessel_imo: 'IMO 9484948',
+    ...more,
+  },
+})
+
 test('a voyage that is told badly is over, on one ship, and nothing of it is next', async ({
   page,
   relayed,
   world,
 }) => {
-  const event = (
-    index: number,
-    name: string,
-    place: string,
-    days: number,
-    more: object = {},
-  ): WireRecord => ({
-    id: `odd-${index}`,
-    type: 'raw_event',
-    attributes: {
-      event: name,
-      index,
-      estimated: false,
-      timestamp: daysAgo(days),
-      timezone: place === 'KRPUS' ? 'Asia/Seoul' : 'America/New_York',
-      location_locode: place,
-      location_name: place === 'KRPUS' ? 'Busan' : 'Charleston',
-      vessel_name: 'TRIAL STAR',
-      vessel_imo: 'IMO 9484948',
-      ...more,
-    },
-  })
   const events = [
     event(1, 'vessel_departed', 'KRPUS', 20, { vessel_name: 'M/V Trial-Star', vessel_imo: '' }),
     event(2, 'vessel_arrived', 'USCHS', 5, { estimated: true }),
@@ -58,7 +46,7 @@ test('a voyage that is told badly is over, on one ship, and nothing of it is nex
     event(4, 'vessel_arrived', 'USCHS', 4, { vessel_name: 'NEW OWNER PRIDE' }),
     event(5, 'vessel_discharged', 'USCHS', 3.5),
     event(6, 'vessel_discharged', 'USCHS', 4.2, { estimated: true }),
-    event(7, 'empty_in', 'USCHS', 2, { invalidated_at: daysAgo(1) }),
+    event(7, 'empty_in', 'USCHS', 2, { invalidated_at: inDays(-1) }),
   ]
   relayed.relay.rule = ({ target, headers }) =>
     target.includes('/raw_events')
@@ -78,24 +66,25 @@ test('a voyage that is told badly is over, on one ship, and nothing of it is nex
   expect(mail).not.toContain('was expected')
 })
 
+const position = (latitude: number, longitude: number, minutes: number) => ({
+  latitude,
+  longitude,
+  heading: 90,
+  timestamp: inDays(-minutes / 1440),
+  estimated: false,
+})
+
 test('a ship is drawn where it was heard, and not where a report of tomorrow puts it', async ({
   page,
   relayed,
   world,
 }) => {
-  const position = (latitude: number, longitude: number, minutes: number) => ({
-    latitude,
-    longitude,
-    heading: 90,
-    timestamp: daysAgo(minutes / 1440),
-    estimated: false,
-  })
   relayed.relay.rule = altered(world.serviceUrl, {
     vessel: {
       attributes: {
         latitude: -20,
         longitude: -30,
-        position_timestamp: daysAgo(-3),
+        position_timestamp: inDays(3),
         positions: [position(30.5, 150.5, 40), position(30.5, 150.7, 20), position(-21, -31, -1200)],
       },
     },

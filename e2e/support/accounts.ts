@@ -1,7 +1,7 @@
 import { changed, recordsOf, type WireDocument } from './changed.ts'
 import { atSea, charleston, oakland, rail } from './featured.ts'
 import type { RelayAnswer, RelayRule } from './relay.ts'
-import { worldNow } from './world.ts'
+import { inDays } from './world.ts'
 
 type Attributes = Record<string, unknown>
 
@@ -33,13 +33,6 @@ export interface Account {
   never: readonly (RegExp | readonly [path: string, words: RegExp])[]
   /** What is no fault of such an account, and may not be red. */
   neverRed: readonly Red[]
-}
-
-const dayMs = 86_400_000
-
-/** An instant so many days from the world's clock. */
-function inDays(days: number): string {
-  return new Date(Date.parse(worldNow) + days * dayMs).toISOString().replace('.000Z', 'Z')
 }
 
 function set(attributes: Attributes, names: readonly string[], value: unknown): void {

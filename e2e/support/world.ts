@@ -7,6 +7,11 @@ import { freePort, type Program, startProgram } from './program.ts'
 /** The instant around which the stories of the featured shipments are written. */
 export const worldNow = '2026-11-21T17:00:00Z'
 
+/** An instant so many days after the world's clock; negative before it. */
+export function inDays(days: number): string {
+  return new Date(Date.parse(worldNow) + days * 86_400_000).toISOString().replace('.000Z', 'Z')
+}
+
 /** The key that the proxy sends to the service: no byte of it may reach a browser. */
 export const apiKey = 'e2e-secret-key-5f1c9a7d3b'
 

@@ -17,7 +17,7 @@ const pickedUpInland = { ...inland, finalDestinationFullOutAt: nov(20, 10) }
 type Days = Parameters<typeof testDays>[0] | null
 type Binding = [owner: BindingDay['owner'], day: string, doubt: string | null]
 
-/** What binds a box at a place, with these days of the three parties and this headline. */
+/** The binding day of a box with these facts, last free days and headline. */
 function bindingOf(
   place: Partial<Container>,
   days: Days,

@@ -71,7 +71,7 @@ const track = Array.from({ length: 12 }, (_, hour): Report => [30, 150 + hour * 
 
 const anywhere = fc.tuple(fc.integer({ min: -80, max: -20 }), fc.integer({ min: -180, max: 100 }))
 
-/** What ships send beside where they are. */
+/** Reports that cannot be right: in the future, of 1970, or at no place at sea. */
 const never = fc.oneof(
   fc
     .tuple(anywhere, fc.double({ min: 2, max: 9e4, noNaN: true }))

@@ -44,9 +44,9 @@ function knownBy(result: SearchResult): KnownNumber | null {
 const closest: readonly KnownState[] = ['tracked', 'waiting', 'stopped', 'failed']
 
 /**
- * What a search for a number says of it, by what carries exactly this number, with or without the letters of its
- * carrier: not by part of one, nor by a reference that happens to read the same. What is followed comes first, of that
- * the newest. One number may be of several lines: see `knownOf`.
+ * How the account knows a number, by the results of a search for it. Only results with exactly this number count, with or without their carrier's
+ * letters; parts of numbers and equal references do not. Tracked ones come first, the newest before the others. Several
+ * lines may use one number: see `knownOf`.
  */
 export function knownNumbers(
   number: string,

@@ -52,7 +52,7 @@ const bills: fc.Arbitrary<Bill[]> = fc
     }),
     { minLength: 1, maxLength: 7 },
   )
-  // Of a ship whose number nobody tells only its name is known.
+  // The first two bills give the IMO number, so each ship has one.
   .map((all) =>
     all.map((bill, index) =>
       index < 2 ? { ...bill, ship: ships[index] ?? bill.ship, isNumbered: true } : bill,

@@ -57,7 +57,7 @@ function certainty({ doubt, since, atLeast }: Slip): number {
   return 4 * doubts.indexOf(doubt) + (since === 'original-eta' ? 2 : 0) + (atLeast ? 0 : 1)
 }
 
-/** Of equal ones the more certain, so that it does not depend on which was read first. */
+/** The larger slip; of two equal ones the more certain, so that the order of bills does not matter. */
 function worse(a: Slip | null, b: Slip | null): Slip | null {
   if (a === null || b === null) return a ?? b
   return (b.days - a.days || certainty(b) - certainty(a)) > 0 ? b : a

@@ -22,7 +22,7 @@ export interface VesselCall<Item extends Called> {
   imo: string | null
   /** The ship by its number, else by its name, else by the shipment that it brings. */
   ship: string
-  /** Of the ship, the same for all of its shipments, though each may write it in its own way; null: nobody told it. */
+  /** The ship's name, the same for all of its shipments however they spell it; null if none gives it. */
   name: string | null
   /** One for ship, voyage and port. */
   key: string

@@ -25,7 +25,7 @@ export function nextPort(
   now: number,
 ): VesselNextPort | null {
   const port = journey?.next?.port
-  // Of the port where its cargo goes every page says what the shipment does.
+  // At its shipment's port of discharge the shipment's ETA counts: every page shows that one.
   if (port != null && port.locationId !== next?.relationships.portOfDischarge?.id) {
     const { name, inboundEtaAt: eta, timeZone: zone } = port
     return { name, arrival: arrivalByEta(eta, zone, now), zone }

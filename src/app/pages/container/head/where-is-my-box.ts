@@ -64,7 +64,7 @@ function shipCame({ container, shipment }: KnownFacts): { at: string; zone: stri
   return at === null ? null : { at, zone: shipment?.podTimezone ?? null }
 }
 
-/** Of a box whose ship has come, and which nothing but an event may say has left it. */
+/** Where a box is whose ship has arrived: an event by itself does not confirm that it was discharged. */
 function unloading(facts: KnownFacts): string {
   return ashoreByEvents(facts) === null ? 'not discharged yet' : 'discharge not confirmed'
 }
