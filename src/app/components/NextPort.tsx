@@ -1,6 +1,6 @@
 import { isLongOverdue, type PortArrival } from '#domain/journey/port-arrival.ts'
 import { silenceWords } from '#domain/journey/silence.ts'
-import { wasDue } from '#domain/journey/was-due.ts'
+import { hasPassed } from '#domain/time/calendar-day.ts'
 import { useNow } from '../clock/use-now.ts'
 import { EmptyCell } from './EmptyCell.tsx'
 import { Instant } from './Instant.tsx'
@@ -23,7 +23,7 @@ export function NextPort({
   return (
     <>
       {port}
-      {wasDue(arrival.eta, zone, now) ? ', was due ' : ', '}
+      {hasPassed(arrival.eta, zone, now) ? ', was due ' : ', '}
       <Instant at={arrival.eta} zone={zone} />
       {arrival.state === 'overdue' ? ', arrival not reported' : null}
       {arrival.state === 'unconfirmed' ? `, ${silenceWords(arrival.silence, now)}` : null}

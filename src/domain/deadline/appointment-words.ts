@@ -1,7 +1,7 @@
 import type { ReadContainer } from '../reading/container.ts'
 import { isStartOfDay } from '../time/calendar-day.ts'
 import { formatInstant, zoneName } from '../time/format-time.ts'
-import { zoneInPlace } from '../journey/zone-in-place.ts'
+import { zoneInPlace } from '../journey/whereabouts.ts'
 import { appointmentFault, type AppointmentState } from './appointment.ts'
 
 /** The color of an appointment, on every screen. */

@@ -7,6 +7,7 @@ import { nov } from '../testing/times.ts'
 import { testContainer, testDays, testHold, testShipment } from '../testing/records.ts'
 import { type AppointmentState, appointmentState } from './appointment.ts'
 import { appointmentText } from './appointment-words.ts'
+import { activeHolds } from './holds.ts'
 
 const noon: Partial<Container> = { podTimezone: zone, terminalCheckedAt: nov(21, 16, 56) }
 const onTrain: Partial<Container> = {
@@ -43,7 +44,7 @@ test.each<[string, at: string | null, Partial<Container>, lastDay: string | null
   ['at the ramp, looked at there since', nov(21, 14), checkedAtRamp, '2026-11-22', 'missed'],
 ])('an appointment: %s', (_, pickupAppointmentAt, facts, lastDay, expected) => {
   const container = testContainer({ ...noon, ...facts, pickupAppointmentAt })
-  expect(appointmentState(container, null, lastDay, now)).toBe(expected)
+  expect(appointmentState(container, null, lastDay, activeHolds(container).length > 0, now)).toBe(expected)
 })
 
 const [due, noEta] = [{ podTimezone: zone, podEtaAt: nov(23, 15) }, { podTimezone: zone }]
@@ -72,7 +73,7 @@ test.each<[string, Partial<Container>, Partial<Shipment>, at: string, Appointmen
   ['at the ramp', atRamp, {}, nov(23, 15), 'keeps'],
 ])('an appointment for a box that is not there: %s', (_, facts, shipment, at, expected) => {
   const container = testContainer({ ...noon, ...facts, pickupAppointmentAt: at })
-  expect(appointmentState(container, testShipment(shipment), null, now)).toBe(expected)
+  expect(appointmentState(container, testShipment(shipment), null, false, now)).toBe(expected)
 })
 
 test.each<[AppointmentState, string | null, string | null]>([

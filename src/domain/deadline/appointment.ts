@@ -1,11 +1,9 @@
 import type { ReadContainer } from '../reading/container.ts'
 import { instantOf } from '#contract/instant.ts'
 import type { ReadShipment } from '../reading/shipment.ts'
-import { calendarDay, type CalendarDay, isKnownZone, isStartOfDay, today } from '../time/calendar-day.ts'
+import { calendarDay, type CalendarDay, hasPassed } from '../time/calendar-day.ts'
 import { portArrival } from '../journey/port-arrival.ts'
-import { goesByRail, isGone, wasCheckedAtRamp, wentInland } from '../journey/whereabouts.ts'
-import { zoneInPlace } from '../journey/zone-in-place.ts'
-import { activeHolds } from './holds.ts'
+import { goesByRail, isGone, wasCheckedAtRamp, wentInland, zoneInPlace } from '../journey/whereabouts.ts'
 
 /**
  * What an appointment is worth: domain/README.md, Appointments. Only one that `keeps` makes a deadline calmer.
@@ -36,24 +34,15 @@ export function appointmentDay(container: ReadContainer): CalendarDay | null {
   return at === null ? null : calendarDay(at, zoneInPlace(container))
 }
 
-/**
- * Whether `then` is after the appointment. One at the first instant of a day is a day without a time, and in
- * an unknown zone its time is a wall clock that stands for no instant: both last until their day is over.
- */
-function isOver(at: string, zone: string | null, then: number): boolean {
-  if (isKnownZone(zone) && !isStartOfDay(at, zone)) return (instantOf(at) ?? Number.POSITIVE_INFINITY) < then
-  const day = calendarDay(at, zone)
-  return day !== null && day < today(zone, then)
-}
-
 /** Whether the train, or the ship, may come later than that, or nobody knows when it comes. */
 function isDoubted(
   at: string,
+  zone: string | null,
   container: ReadContainer,
   shipment: ReadShipment | null,
   now: number,
 ): boolean {
-  const isBefore = (due: string) => isOver(at, zoneInPlace(container), instantOf(due) ?? 0)
+  const isBefore = (due: string) => hasPassed(at, zone, instantOf(due) ?? 0)
   // One after the train is the ramp's.
   if (goesByRail(container)) return container.indEtaAt === null || isBefore(container.indEtaAt)
   if (shipment === null) return false
@@ -66,11 +55,13 @@ function isDoubted(
 /**
  * Whether the appointment can be kept. `shipment` null: not in the answer.
  * @param lastDay the last free day it must meet; null where none runs, or none that can be believed
+ * @param isHeld whether a hold stops the truck
  */
 export function appointmentState(
   container: ReadContainer,
   shipment: ReadShipment | null,
   lastDay: CalendarDay | null,
+  isHeld: boolean,
   now: number,
 ): AppointmentState {
   const at = container.pickupAppointmentAt
@@ -78,15 +69,15 @@ export function appointmentState(
   if (at === null || day === null) return 'none'
   if (isGone(container)) return 'done'
   const zone = zoneInPlace(container)
-  if (isOver(at, zone, now)) {
+  if (hasPassed(at, zone, now)) {
     // A look at the port's terminal says nothing of a box that is fetched at a ramp.
     const wasSeen = !wentInland(container) || wasCheckedAtRamp(container)
     const checkedAt = wasSeen ? instantOf(container.terminalCheckedAt) : null
-    return checkedAt !== null && isOver(at, zone, checkedAt) ? 'missed' : 'passed'
+    return checkedAt !== null && hasPassed(at, zone, checkedAt) ? 'missed' : 'passed'
   }
-  if (isDoubted(at, container, shipment, now)) return 'doubted'
+  if (isDoubted(at, zone, container, shipment, now)) return 'doubted'
   if (lastDay !== null && day > lastDay) return 'too-late'
-  return activeHolds(container).length > 0 ? 'on-hold' : 'keeps'
+  return isHeld ? 'on-hold' : 'keeps'
 }
 
 const faults: Partial<Record<AppointmentState, string>> = {

@@ -1,5 +1,5 @@
 import type { Fee } from '#contract/container.ts'
-import { isAshore, isGone, isOnTrain, leftForInland, wasCheckedAtRamp } from '../journey/whereabouts.ts'
+import { inPlace, isAshore, isGone, isOnTrain } from '../journey/whereabouts.ts'
 import type { ReadContainer } from '../reading/container.ts'
 
 /** Types of fees that grow with each day a box stands. Exams and other services are charged once. */
@@ -7,14 +7,6 @@ const byTheDay = /demurrage|dwell|storage/i
 
 function isTotal({ type }: Fee): boolean {
   return type === 'total'
-}
-
-/** The fees of the place where the box stands; those of a port that it left grow no more. */
-function feesInPlace(container: ReadContainer): readonly Fee[] {
-  const { feesAtPodTerminal: named, indFacilityFees: own = null } = container
-  if (!leftForInland(container)) return named ?? []
-  if (own !== null && own.length > 0) return own
-  return wasCheckedAtRamp(container) ? (named ?? []) : []
 }
 
 /** Whether a box stands at a terminal, a yard or a ramp, as far as any fact says. */
@@ -29,6 +21,7 @@ function isStanding(container: ReadContainer): boolean {
  */
 export function runningCharges(container: ReadContainer): Fee[] {
   if (!isStanding(container)) return []
-  const posted = feesInPlace(container).filter(({ amount }) => amount !== null && amount > 0)
+  const fees = inPlace(container, container.feesAtPodTerminal, container.indFacilityFees) ?? []
+  const posted = fees.filter(({ amount }) => amount !== null && amount > 0)
   return posted.every(isTotal) ? posted : posted.filter(({ type }) => byTheDay.test(type ?? ''))
 }

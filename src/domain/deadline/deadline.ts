@@ -98,12 +98,13 @@ export function deadline(container: ReadContainer, shipment: ReadShipment | null
   const owners = ownerDeadlines(context)
   const binding = bindingDay(context, owners)
   const days = daysLeft(binding, now)
-  const appointment = appointmentState(container, shipment, binding?.doubt === null ? binding.day : null, now)
+  const hold = activeHolds(container).length > 0
+  const lastDay = binding?.doubt === null ? binding.day : null
+  const appointment = appointmentState(container, shipment, lastDay, hold, now)
   const suppressed = binding === null ? null : suppression(binding, container, shipment, now)
   const charged = runningCharges(container)
   const facts = { owners, binding, daysLeft: days, suppressed, appointment, charged }
   const isCharged = charged.length > 0
   if (suppressed !== null) return { ...facts, band: 'none', urgency: isCharged ? 'past' : 'none' }
-  const hold = activeHolds(container).length > 0
   return { ...facts, band: band(days), urgency: isCharged ? 'past' : urgency(days, appointment, hold) }
 }

@@ -1,6 +1,6 @@
 import type { Hold, HoldName } from '#contract/container.ts'
 import type { ReadContainer } from '../reading/container.ts'
-import { leftForInland, wasCheckedAtRamp } from '../journey/whereabouts.ts'
+import { inPlace } from '../journey/whereabouts.ts'
 import { readable } from '../util/words.ts'
 
 /** What a hold is called; who clears it: `release-words.ts`, which the first load does not need. */
@@ -68,16 +68,9 @@ export function isPending({ status }: Hold): boolean {
   return holdStatusWords(status) === 'pending'
 }
 
-/**
- * The holds that count where the box stands; null where nobody reports them. What leaves for inland leaves the
- * port's holds behind: domain/README.md, Holds and fees.
- */
+/** The holds that count where the box stands; null where nobody reports them. */
 export function holdsInPlace(container: ReadContainer): readonly Hold[] | null {
-  const { holdsAtPodTerminal, indFacilityHolds = null } = container
-  if (!leftForInland(container)) return holdsAtPodTerminal
-  // Services send empty lists unasked: one hides no hold that the other names.
-  if (indFacilityHolds !== null && indFacilityHolds.length > 0) return indFacilityHolds
-  return wasCheckedAtRamp(container) ? (holdsAtPodTerminal ?? indFacilityHolds) : indFacilityHolds
+  return inPlace(container, container.holdsAtPodTerminal, container.indFacilityHolds)
 }
 
 /**

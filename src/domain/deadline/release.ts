@@ -5,17 +5,17 @@ import type { ReadShipment } from '../reading/shipment.ts'
 import { inlandPlan } from '../journey/inland-plan.ts'
 import { isLongOverdue, portArrival } from '../journey/port-arrival.ts'
 import { type Silence, silenceOf } from '../journey/silence.ts'
-import { wasDue } from '../journey/was-due.ts'
+import { hasPassed } from '../time/calendar-day.ts'
 import {
   isAshore,
   isOnTrain,
   leftForInland,
   pickedUp,
   speaksOfThePort,
-  wentInland,
   wasUnloaded,
+  wentInland,
+  zoneInPlace,
 } from '../journey/whereabouts.ts'
-import { zoneInPlace } from '../journey/zone-in-place.ts'
 import { activeHolds, pendingHolds } from './holds.ts'
 import { terminalReports, type TerminalSource } from './never-reported.ts'
 import { reportedAvailable } from './reported-available.ts'
@@ -107,8 +107,8 @@ function unknown(reason: ReleaseReason): Decision {
 function etaOf(shipment: ReadShipment | null, now: number): ShipEta | null {
   if (shipment === null || shipment.podEtaAt === null) return null
   const { podEtaAt: at, podTimezone: zone } = shipment
-  const isOver = wasDue(at, zone, now)
-  return { at, zone, wasDue: isOver, silence: isOver ? null : silenceOf(shipment, now) }
+  const wasDue = hasPassed(at, zone, now)
+  return { at, zone, wasDue, silence: wasDue ? null : silenceOf(shipment, now) }
 }
 
 /** The ship that still has the box; null where it has it no more, or nothing says so. */

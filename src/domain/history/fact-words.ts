@@ -8,7 +8,7 @@ import { holdStatusWords } from '../deadline/holds.ts'
 import { formatDay, formatInstant, zoneName } from '../time/format-time.ts'
 import { stoppedReason } from '../tracking/tracking-health.ts'
 import { readable, startSentence } from '../util/words.ts'
-import { zoneInPlace } from '../journey/zone-in-place.ts'
+import { zoneInPlace } from '../journey/whereabouts.ts'
 import { type HoldFact, holdFactLabel, isHoldFact } from './hold-fact.ts'
 import { endedDay, shipText, storedFeesText, storedShip } from './stored-values.ts'
 

@@ -1,8 +1,9 @@
+import { daysPast } from '../time/calendar-day.ts'
 import { instantOf } from '#contract/instant.ts'
 import type { ReadShipment } from '../reading/shipment.ts'
 import { settings } from '../settings.ts'
 import { dayMs } from '../time/durations.ts'
-import { type BoxesOfShip, daysPast, portArrival } from './port-arrival.ts'
+import { type BoxesOfShip, portArrival } from './port-arrival.ts'
 
 /** The departure from the port of lading, as far as it is known. */
 export type Departure =

@@ -1,6 +1,7 @@
+import { daysPast } from '../time/calendar-day.ts'
 import type { ReadContainer } from '../reading/container.ts'
 import type { ReadShipment } from '../reading/shipment.ts'
-import { type BoxesOfShip, daysPast } from './port-arrival.ts'
+import { type BoxesOfShip } from './port-arrival.ts'
 import { isOnTrain, leftForInland } from './whereabouts.ts'
 
 /** What is known of a shipment's arrival at its inland destination. */

@@ -3,8 +3,7 @@ import { instantOf } from '#contract/instant.ts'
 import type { ReadShipment } from '../reading/shipment.ts'
 import { reportedAvailable } from '../deadline/reported-available.ts'
 import { settings } from '../settings.ts'
-import { calendarDay, type CalendarDay, daysBetween, isKnownZone, today } from '../time/calendar-day.ts'
-import { dayMs } from '../time/durations.ts'
+import { calendarDay, daysPast } from '../time/calendar-day.ts'
 import { type Silence, silenceOf } from './silence.ts'
 import { isAshore, wasUnloaded } from './whereabouts.ts'
 
@@ -24,20 +23,6 @@ export type PortArrival =
 
 /** What the boxes of a shipment say of its ship. */
 export type BoxesOfShip = readonly ReadContainer[]
-
-/**
- * The day it is at the place. Where the zone is not known, the earliest day that it is anywhere: who is called late
- * then is late.
- */
-function dayThere(zone: string | null, now: number): CalendarDay {
-  return today(zone, isKnownZone(zone) ? now : now - dayMs / 2)
-}
-
-/** Whole days since the day of an ETA by the calendar of its place; 0 on that day and before, and for no time. */
-export function daysPast(eta: string | null, zone: string | null, now: number): number {
-  const day = eta === null ? null : calendarDay(eta, zone)
-  return day === null ? 0 : Math.max(0, daysBetween(day, dayThere(zone, now)))
-}
 
 /** The first of some instants of one zone, as text. */
 function earliest(instants: readonly (string | null)[]): string | null {

@@ -1,9 +1,9 @@
 import { instantOf } from '#contract/instant.ts'
 import type { ReadShipment } from '../reading/shipment.ts'
-import { calendarDay, daysBetween } from '../time/calendar-day.ts'
+import { calendarDay, daysBetween, daysPast } from '../time/calendar-day.ts'
 import { settings } from '../settings.ts'
 import { departureOf } from './departure.ts'
-import { type BoxesOfShip, daysPast, portArrival } from './port-arrival.ts'
+import { type BoxesOfShip, portArrival } from './port-arrival.ts'
 import { isArrivalDoubted } from './arrival-doubt.ts'
 import { dueTooSoon } from './time-order.ts'
 

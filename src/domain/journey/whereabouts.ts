@@ -65,15 +65,39 @@ export function leftForInland(container: ReadContainer): boolean {
  * terminal then speak of the ramp (contract/README.md, Containers), before that of the port.
  */
 export function wasCheckedAtRamp(container: ReadContainer): boolean {
+  if (!leftForInland(container)) return false
   const byTruck = container.podRailDepartedAt === null ? container.podFullOutAt : null
   const since = instantOf(container.indAtaAt ?? container.indRailUnloadedAt ?? byTruck)
   const checked = instantOf(container.terminalCheckedAt)
-  return leftForInland(container) && since !== null && checked !== null && checked >= since
+  return since !== null && checked !== null && checked >= since
 }
 
 /** True where the box went on inland and the terminal's facts are still those of the port that it left. */
 export function speaksOfThePort(container: ReadContainer): boolean {
   return leftForInland(container) && !wasCheckedAtRamp(container)
+}
+
+/** The zone of the place where the box waits for its truck: the port's, or once it went inland the ramp's. */
+export function zoneInPlace(container: ReadContainer): string | null {
+  const { podTimezone: port, finalDestinationTimezone: ramp } = container
+  return wentInland(container) ? (ramp ?? port) : port
+}
+
+/**
+ * Of two lists of holds or fees the one that counts where the box stands; null where nobody reports it. What leaves for
+ * inland leaves the port's behind: domain/README.md, Holds and fees.
+ * @param named after the port's terminal
+ * @param own the ramp's
+ */
+export function inPlace<Listed>(
+  container: ReadContainer,
+  named: readonly Listed[] | null,
+  own: readonly Listed[] | null = null,
+): readonly Listed[] | null {
+  if (!leftForInland(container)) return named
+  // Services send empty lists unasked: one hides nothing that the other names.
+  if (own !== null && own.length > 0) return own
+  return wasCheckedAtRamp(container) ? (named ?? own) : own
 }
 
 /** The gate-out by truck that ended the wait for pickup, with its zone. Null while the box still stands. */

@@ -13,7 +13,7 @@ import { isLongOverdue, portArrival } from '../journey/port-arrival.ts'
 import { slip } from '../journey/slip.ts'
 import { isArrivalDoubted } from '../journey/arrival-doubt.ts'
 import { voyageProgress } from '../journey/voyage-progress.ts'
-import { wasDue } from '../journey/was-due.ts'
+import { hasPassed } from '../time/calendar-day.ts'
 import { isAshore, isGone } from '../journey/whereabouts.ts'
 import type { ReadContainer } from '../reading/container.ts'
 import { settings } from '../settings.ts'
@@ -119,7 +119,7 @@ function ofShip(container: ReadContainer, beside: BesideBox, now: number): strin
     'the arrival is doubted, and its slip is sure':
       moved !== null && !moved.atLeast && isArrivalDoubted(shipment, containers) && moved.tone !== 'unknown',
     'was due, and still ahead':
-      says.truck.includes('was due') && !wasDue(shipment.podEtaAt, shipment.podTimezone, now),
+      says.truck.includes('was due') && !hasPassed(shipment.podEtaAt, shipment.podTimezone, now),
     'arrived, and still on its way':
       came && (call !== undefined || fleetOf([cargo], now).length > 0 || aboard !== 'arrived'),
     'arrived, and the truck waits for the ship':

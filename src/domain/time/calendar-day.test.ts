@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { calendarDay, daysBetween, isKnownZone, isStartOfDay, today } from './calendar-day.ts'
+import { calendarDay, daysBetween, hasPassed, isKnownZone, isStartOfDay, today } from './calendar-day.ts'
 
 test.each([
   ['local midnight in New York winter', '2026-11-21T05:00:00Z', 'America/New_York', '2026-11-21'],
@@ -70,4 +70,29 @@ test.each([
   [null, false],
 ])('isKnownZone %s', (zone, expected) => {
   expect(isKnownZone(zone)).toBe(expected)
+})
+
+test.each<[string, at: string | null, zone: string | null, now: string, boolean]>([
+  ['an hour', '2026-11-21T17:00:00Z', 'America/New_York', '2026-11-21T17:01:00Z', true],
+  ['its minute', '2026-11-21T17:00:00Z', 'America/New_York', '2026-11-21T17:00:00Z', false],
+  [
+    'a day without an hour, in its evening',
+    '2026-11-21T05:00:00Z',
+    'America/New_York',
+    '2026-11-22T04:59:00Z',
+    false,
+  ],
+  [
+    'a day without an hour, once it is over',
+    '2026-11-21T05:00:00Z',
+    'America/New_York',
+    '2026-11-22T05:00:00Z',
+    true,
+  ],
+  ['a wall clock of no zone, in its evening', '2026-11-21T09:00:00Z', null, '2026-11-21T23:00:00Z', false],
+  ['while it is that day anywhere', '2026-11-21T09:00:00Z', null, '2026-11-22T11:59:00Z', false],
+  ['once it is that day nowhere', '2026-11-21T09:00:00Z', null, '2026-11-22T12:00:00Z', true],
+  ['no time', null, 'America/New_York', '2026-11-22T12:00:00Z', false],
+])('hasPassed: %s', (_, at, zone, now, expected) => {
+  expect(hasPassed(at, zone, Date.parse(now))).toBe(expected)
 })

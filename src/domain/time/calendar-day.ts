@@ -48,3 +48,27 @@ export function isStartOfDay(instant: string | number, zone: string | null): boo
   const epoch = typeof instant === 'number' ? instant : instantOf(instant)
   return epoch !== null && calendarDay(epoch, zone) !== calendarDay(epoch - 1, zone)
 }
+
+/**
+ * The day it is at the place. Where the zone is not known, the earliest day that it is anywhere: who is called late
+ * then is late.
+ */
+function dayThere(zone: string | null, now: number): CalendarDay {
+  return today(zone, isKnownZone(zone) ? now : now - dayMs / 2)
+}
+
+/** Whole days since the day of a time by the calendar of its place; 0 on that day and before, and for no time. */
+export function daysPast(at: string | null, zone: string | null, now: number): number {
+  const day = at === null ? null : calendarDay(at, zone)
+  return day === null ? 0 : Math.max(0, daysBetween(day, dayThere(zone, now)))
+}
+
+/**
+ * Whether a time has passed at its place: its hour, or its day, where the first instant of a day stands for the day and
+ * where the wall clock of an unknown zone tells no hour. Only of an estimate that has passed is it said that it "was due":
+ * one that nobody confirms is still ahead. False for no time. `now`: epoch milliseconds.
+ */
+export function hasPassed(at: string | null, zone: string | null, now: number): boolean {
+  if (daysPast(at, zone, now) > 0) return true
+  return at !== null && isKnownZone(zone) && !isStartOfDay(at, zone) && (instantOf(at) ?? now) < now
+}

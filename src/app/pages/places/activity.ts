@@ -1,7 +1,7 @@
 import type { ReadContainer } from '#domain/reading/container.ts'
 import type { ReadShipment } from '#domain/reading/shipment.ts'
 import { byUrgency } from '#domain/deadline/urgent-container.ts'
-import { wasDue } from '#domain/journey/was-due.ts'
+import { hasPassed } from '#domain/time/calendar-day.ts'
 import { isAshore, wentInland } from '#domain/journey/whereabouts.ts'
 import {
   type ActiveContainer,
@@ -56,7 +56,7 @@ function waitsAt(container: ReadContainer, shipment: ReadShipment, subject: Subj
 
 /** The label of a call's time. `now`: epoch milliseconds. */
 export function callTimeWord({ eta, zone }: Arrival, now: number): 'was due' | 'ETA' {
-  return wasDue(new Date(eta).toISOString(), zone, now) ? 'was due' : 'ETA'
+  return hasPassed(new Date(eta).toISOString(), zone, now) ? 'was due' : 'ETA'
 }
 
 /** What goes on there among the shipments under tracking. `now`: epoch milliseconds. */

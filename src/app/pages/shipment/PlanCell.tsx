@@ -1,7 +1,7 @@
 import { EmptyCell } from '../../components/EmptyCell.tsx'
 import { FirstHold } from '../../components/FirstHold.tsx'
 import { PortTime } from '../../components/PortTime.tsx'
-import { zoneInPlace } from '#domain/journey/zone-in-place.ts'
+import { zoneInPlace } from '#domain/journey/whereabouts.ts'
 import { appointmentTones } from '#domain/deadline/appointment-words.ts'
 import { appointmentFault } from '#domain/deadline/appointment.ts'
 import type { TerminalSource } from '#domain/deadline/never-reported.ts'

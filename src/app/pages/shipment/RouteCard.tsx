@@ -10,7 +10,7 @@ import { VoyageTrack } from '../../components/VoyageTrack.tsx'
 import { type BoxesOfShip, type PortArrival, portArrival } from '#domain/journey/port-arrival.ts'
 import { type Silence, silenceOf, silenceWords } from '#domain/journey/silence.ts'
 import { isArrivalDoubted } from '#domain/journey/arrival-doubt.ts'
-import { wasDue } from '#domain/journey/was-due.ts'
+import { hasPassed } from '#domain/time/calendar-day.ts'
 import { type Departure as DepartureFacts, departureOf } from '#domain/journey/departure.ts'
 import { inlandArrival } from '#domain/journey/inland-arrival.ts'
 import { inlandDestination } from '#domain/journey/inland-destination.ts'
@@ -55,7 +55,7 @@ function Departure({ shipment, boxes }: { shipment: ReadShipment; boxes: BoxesOf
 
 /** Label of an ETA, and a note on how sure it is. */
 function etaWords(eta: string | null, zone: string | null, silence: Silence | null, now: number) {
-  if (wasDue(eta, zone, now)) return { label: 'Was due', note: 'arrival not reported' }
+  if (hasPassed(eta, zone, now)) return { label: 'Was due', note: 'arrival not reported' }
   return { label: 'ETA', note: silence === null ? 'estimated' : silenceWords(silence, now) }
 }
 

@@ -4,7 +4,7 @@ import { Instant } from '../../components/Instant.tsx'
 import { SlipMark } from '../../components/SlipTag.tsx'
 import type { HeardVessel } from '../../hooks/use-fleet.ts'
 import { silenceWords } from '#domain/journey/silence.ts'
-import { wasDue } from '#domain/journey/was-due.ts'
+import { hasPassed } from '#domain/time/calendar-day.ts'
 import { type Call, silenceOfCall } from '#domain/vessel/arrivals.ts'
 import { useNow } from '../../clock/use-now.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -31,7 +31,7 @@ function CallLine({ call }: { call: Call }) {
           'no ETA'
         ) : (
           <>
-            {wasDue(etaAt, zone, now) ? 'was due ' : null}
+            {hasPassed(etaAt, zone, now) ? 'was due ' : null}
             <Instant at={etaAt} zone={zone} format="short-date" showZone={false} />
             {silence === null ? null : `, ${silenceWords(silence, now)}`}
           </>

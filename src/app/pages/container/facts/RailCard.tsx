@@ -4,7 +4,7 @@ import { Was } from '#app/components/history/Was.tsx'
 import { PortTime } from '#app/components/PortTime.tsx'
 import type { ContainerFact } from '#contract/desk/facts.ts'
 import { emptyReasons } from '#domain/journey/container-empty-reasons.ts'
-import { wasDue } from '#domain/journey/was-due.ts'
+import { hasPassed } from '#domain/time/calendar-day.ts'
 import { railroadName } from './railroads.ts'
 import type { KnownFacts } from '../container-context.ts'
 import { Card } from '#app/ui/Card.tsx'
@@ -62,7 +62,7 @@ export function RailCard({
                       <PortTime at={container.indEtaAt} zone={inland} />
                       <span className={styles.faint}>
                         {' '}
-                        {wasDue(container.indEtaAt, inland, now)
+                        {hasPassed(container.indEtaAt, inland, now)
                           ? 'was due, arrival not reported'
                           : 'estimated'}
                       </span>{' '}

@@ -9,11 +9,10 @@ import { reportWords } from '#domain/deadline/reported.ts'
 import { hasUnreadableDay } from '#domain/deadline/unreadable-day.ts'
 import { midSentence } from '#domain/util/words.ts'
 import { isToldApart } from '#domain/journey/conflicts.ts'
-import { wasDue } from '#domain/journey/was-due.ts'
+import { hasPassed } from '#domain/time/calendar-day.ts'
 import { portArrival } from '#domain/journey/port-arrival.ts'
 import { slip, slipPhrase } from '#domain/journey/slip.ts'
-import { isAshore, isGone } from '#domain/journey/whereabouts.ts'
-import { zoneInPlace } from '#domain/journey/zone-in-place.ts'
+import { isAshore, isGone, zoneInPlace } from '#domain/journey/whereabouts.ts'
 import { whyDoubted } from '../last-free-day/plans-at-risk.ts'
 import type { KnownFacts } from '../container-context.ts'
 import { timeAt } from '#domain/time/time-at.ts'
@@ -93,7 +92,7 @@ function slipWords(facts: KnownFacts, now: number): string | null {
     moved.days <= 0 &&
     (moved.doubt === 'conflict' ||
       moved.doubt === 'not-departed' ||
-      wasDue(shipment.podEtaAt, shipment.podTimezone, now))
+      hasPassed(shipment.podEtaAt, shipment.podTimezone, now))
   )
     return null
   const start = state === 'unconfirmed' ? 'By the last known ETA, the ship' : 'The ship'

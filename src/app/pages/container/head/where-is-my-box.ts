@@ -2,7 +2,7 @@ import { listWords, midSentence, readable, startSentence } from '#domain/util/wo
 import type { Hold } from '#contract/container.ts'
 import type { ActualTime, ReadContainer, SentTime } from '#domain/reading/container.ts'
 import type { ReadShipment } from '#domain/reading/shipment.ts'
-import { calendarDay, daysBetween, today } from '#domain/time/calendar-day.ts'
+import { calendarDay, daysBetween, hasPassed, today } from '#domain/time/calendar-day.ts'
 import type { Journey } from '#domain/journey/journey.ts'
 import type { Milestone } from '#domain/journey/milestones.ts'
 import { holdAction, holdReason, releaseReasonText, shipDueText } from '#domain/deadline/release-words.ts'
@@ -18,13 +18,11 @@ import { departureOf } from '#domain/journey/departure.ts'
 import { isLongOverdue, portArrival } from '#domain/journey/port-arrival.ts'
 import { ashoreByEvents } from '#domain/journey/steps.ts'
 import { type Silence, silenceOf, silenceWords } from '#domain/journey/silence.ts'
-import { wasDue } from '#domain/journey/was-due.ts'
 import type { ReportState } from '#domain/deadline/reported.ts'
 import { canTruckGo, type TruckAnswer } from '#domain/deadline/release.ts'
 import type { KnownFacts } from '../container-context.ts'
 import { timeAt } from '#domain/time/time-at.ts'
-import { isAshore, isOnTrain, leftForInland, pickedUp } from '#domain/journey/whereabouts.ts'
-import { zoneInPlace } from '#domain/journey/zone-in-place.ts'
+import { isAshore, isOnTrain, leftForInland, pickedUp, zoneInPlace } from '#domain/journey/whereabouts.ts'
 
 function placeOf(milestone: Milestone): string {
   return milestone.placeName ?? milestone.locode ?? 'a place not reported'
@@ -52,7 +50,7 @@ function due(shipment: ReadShipment | null, now: number): string {
   if (shipment === null || shipment.podEtaAt === null) return '; no ETA reported'
   const { podEtaAt: eta, podTimezone: zone } = shipment
   const when = `${inPlace(shipment.portOfDischargeName)} ${timeAt(eta, zone, now)}`
-  if (wasDue(eta, zone, now)) return `; was due${when}, arrival not reported`
+  if (hasPassed(eta, zone, now)) return `; was due${when}, arrival not reported`
   const silence = withoutReason(silenceOf(shipment, now))
   return silence === null ? `, due${when}` : `; ETA${when}, ${silenceWords(silence, now)}`
 }
@@ -105,7 +103,7 @@ function inland(facts: KnownFacts, now: number): string | null {
     const when =
       eta === null
         ? '; no ETA reported'
-        : wasDue(eta, zone, now)
+        : hasPassed(eta, zone, now)
           ? `; was due ${timeAt(eta, zone, now)}, arrival not reported`
           : silence === null
             ? `, due ${timeAt(eta, zone, now)}`
@@ -252,7 +250,7 @@ function ashore(facts: KnownFacts, { reason }: TruckAnswer, now: number): string
 
 /** ` Departure from Busan was due Tue 17 Nov and is not reported yet.`; nothing where nobody waits for it. */
 function departureOverdue({ container, shipment }: KnownFacts, now: number): string {
-  if (shipment === null || wasDue(shipment.podEtaAt, shipment.podTimezone, now)) return ''
+  if (shipment === null || hasPassed(shipment.podEtaAt, shipment.podTimezone, now)) return ''
   const departure = departureOf(shipment, [container], now)
   if (departure.state !== 'overdue') return ''
   const { portOfLadingName: from, polTimezone: zone } = shipment

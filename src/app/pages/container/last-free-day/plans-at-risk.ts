@@ -3,13 +3,19 @@ import { formatDay } from '#domain/time/format-time.ts'
 import { findLast } from '#domain/util/lists.ts'
 import { calendarDay, daysBetween } from '#domain/time/calendar-day.ts'
 import { appointmentDay } from '#domain/deadline/appointment.ts'
-import { zoneInPlace } from '#domain/journey/zone-in-place.ts'
 import type { Deadline } from '#domain/deadline/deadline.ts'
 import { daysLeftText } from '#domain/deadline/last-free-day-words.ts'
 import { activeHolds, holdStateLabel } from '#domain/deadline/holds.ts'
 import { reportedAvailable } from '#domain/deadline/reported-available.ts'
 import type { Journey } from '#domain/journey/journey.ts'
-import { goesByRail, isAshore, isGone, isOnTrain, pickedUp } from '#domain/journey/whereabouts.ts'
+import {
+  goesByRail,
+  isAshore,
+  isGone,
+  isOnTrain,
+  pickedUp,
+  zoneInPlace,
+} from '#domain/journey/whereabouts.ts'
 
 /** The carrier's estimate of the gate-out with a truck, compared with the binding day in days of its place. */
 export function plannedGateOut(
