@@ -4,7 +4,6 @@ import { instantOf } from '#contract/instant.ts'
 import type { ReadContainer } from '#domain/reading/container.ts'
 import type { ReadShipment } from '#domain/reading/shipment.ts'
 import { deadline } from '#domain/deadline/deadline.ts'
-import { headline } from '#domain/deadline/last-free-day.ts'
 import { holdsInPlace, holdStatusWords, isPending } from '#domain/deadline/holds.ts'
 import { reportedAvailable } from '#domain/deadline/reported-available.ts'
 import { holdFact, type HoldFact } from '#domain/history/hold-fact.ts'
@@ -55,13 +54,13 @@ export function readingOfContainer(
   shipment: ReadShipment | null,
   now: number,
 ): Reading {
-  const { binding, owners } = deadline(container, shipment, now)
+  const { binding, headline, owners } = deadline(container, shipment, now)
   const dayOfOwner = (owner: string) => owners.find((each) => each.owner === owner)?.day
   const listed = holdsInPlace(container)
   const holds = holdsByName(listed)
   const facts: Record<Exclude<ContainerFact, HoldFact>, string | null | undefined> = {
     binding_day: binding === null ? null : `${binding.day} ${binding.owner}`,
-    headline_day: headline(container, owners)?.day,
+    headline_day: headline?.day,
     terminal_day: dayOfOwner('terminal'),
     line_day: dayOfOwner('line'),
     rail_day: dayOfOwner('rail'),

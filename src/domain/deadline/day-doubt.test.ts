@@ -5,7 +5,8 @@ import { now } from '../testing/awkward.ts'
 import { charlestonZone as zone } from '../testing/charleston.ts'
 import { nov } from '../testing/times.ts'
 import { testContainer, testShipment } from '../testing/records.ts'
-import { dayDoubt } from './day-doubt.ts'
+import { daysBetween, today } from '../time/calendar-day.ts'
+import { dayDoubt, passageOf } from './day-doubt.ts'
 import { doubtText } from './last-free-day-words.ts'
 
 const ashore: Partial<Container> = { podTimezone: zone, podDischargedAt: nov(15, 2, 5) }
@@ -20,6 +21,8 @@ const polTimezone = 'Asia/Shanghai'
 const leaves: Partial<Shipment> = { ...due, polEtdAt: nov(23, 3), polTimezone }
 const left: Partial<Shipment> = { ...due, polAtdAt: '2026-10-20T03:00:00Z', polTimezone }
 const leavesLater: Partial<Shipment> = { polEtdAt: '2026-12-02T03:00:00Z', polTimezone }
+
+const daysLeftUntil = (day: string) => daysBetween(today(zone, now), day)
 
 test.each<[string, day: string, Partial<Container>, Partial<Shipment> | null, string | null]>([
   ['61 days', '2027-01-14', ashore, {}, '61 days of free time'],
@@ -46,7 +49,7 @@ test.each<[string, day: string, Partial<Container>, Partial<Shipment> | null, st
   ['before it is to leave', '2026-11-30', {}, leavesLater, 'before the ship’s departure, Wed 2 Dec'],
 ])('why a last free day is doubted: %s', (_, day, facts, of, words) => {
   const shipment = of === null ? null : testShipment(of)
-  const found = dayDoubt({ day, zone }, { container: testContainer(facts), shipment, now })
+  const found = dayDoubt(day, daysLeftUntil(day), passageOf(testContainer(facts), shipment, now))
   expect(found === null ? null : doubtText(found, now)).toBe(words)
 })
 
@@ -57,6 +60,6 @@ test.each<[string, Partial<Container>, day: string, code: string | null]>([
   ['from the discharge, where no train is reported', {}, '2027-01-14', 'too-long'],
 ])('free time at a ramp is counted %s', (_, facts, day, code) => {
   const ramp = { finalDestinationTimezone: 'America/Chicago', podRailDepartedAt: nov(17, 10) }
-  const context = { container: testContainer({ ...ashore, ...ramp, ...facts }), shipment: null, now }
-  expect(dayDoubt({ day, zone: 'America/Chicago' }, context, true)?.code ?? null).toBe(code)
+  const passage = passageOf(testContainer({ ...ashore, ...ramp, ...facts }), null, now)
+  expect(dayDoubt(day, daysLeftUntil(day), passage, true)?.code ?? null).toBe(code)
 })

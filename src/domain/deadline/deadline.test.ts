@@ -3,24 +3,12 @@ import type { Container } from '#contract/container.ts'
 import type { Shipment } from '#contract/shipment.ts'
 import type { AppointmentState } from './appointment.ts'
 import { deadlineTag } from './last-free-day-words.ts'
-import { type Band, band, daysLeft, deadline, type Suppression, type Urgency, urgency } from './deadline.ts'
+import { type Band, band, deadline, type Suppression, type Urgency, urgency } from './deadline.ts'
 import { lastDay, now } from '../testing/awkward.ts'
 import { charlestonZone as zone } from '../testing/charleston.ts'
 import { nov } from '../testing/times.ts'
 import { testContainer, testHold, testShipment } from '../testing/records.ts'
 import { rankContainers } from './urgent-container.ts'
-
-test.each<[string, string, string | null, string, number]>([
-  ['a minute before it ends, in its zone', '2026-11-21', zone, nov(22, 4, 59), 0],
-  ['a minute after it ended', '2026-11-21', zone, nov(22, 5, 1), -1],
-  ['in UTC where no zone is known', '2026-11-21', null, nov(21, 23, 59), 0],
-  ['two days before, a minute before midnight', '2026-11-02', zone, nov(1, 3, 59), 2],
-  ['a minute after midnight, in the night in which clocks go back', '2026-11-02', zone, nov(1, 4, 1), 1],
-  ['25 hours later, at the end of that day', '2026-11-02', zone, nov(2, 4, 59), 1],
-])('days left until a day, counted %s', (_, day, of, at, expected) => {
-  const binding = { owner: 'terminal', day, zone: of, misleadingHeadline: null, doubt: null } as const
-  expect(daysLeft(binding, Date.parse(at))).toBe(expected)
-})
 
 test.each<[number | null, Band]>([
   [null, 'none'],

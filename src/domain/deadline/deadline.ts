@@ -1,11 +1,10 @@
 import type { Fee } from '#contract/container.ts'
 import type { ReadContainer } from '../reading/container.ts'
 import type { ReadShipment } from '../reading/shipment.ts'
-import { daysBetween, today } from '../time/calendar-day.ts'
 import { type AppointmentState, appointmentState, needsAppointment } from './appointment.ts'
 import { runningCharges } from './charges.ts'
 import { activeHolds } from './holds.ts'
-import { bindingDay, type BindingDay, type OwnerDeadline, ownerDeadlines } from './last-free-day.ts'
+import { type BindingDay, type LastFreeDays, lastFreeDays } from './last-free-day.ts'
 import { settings } from '../settings.ts'
 import { hasUnreadableDay } from './unreadable-day.ts'
 import { ageOf } from '../tracking/staleness.ts'
@@ -25,10 +24,7 @@ export type Suppression =
   /** Another day could not be read, which may be earlier. */
   | 'unreadable-day'
 
-export interface Deadline {
-  /** Terminal, line and rail, whether they apply or not. */
-  owners: readonly OwnerDeadline[]
-  binding: BindingDay | null
+export interface Deadline extends LastFreeDays {
   /** Negative past the day; null without a day. */
   daysLeft: number | null
   /** `none` without a day, and where the day is not confirmed. */
@@ -39,11 +35,6 @@ export interface Deadline {
   appointment: AppointmentState
   /** Fees that are posted because the box stands, whatever its day is. */
   charged: readonly Fee[]
-}
-
-/** Binding day minus today, in the zone of the day. */
-export function daysLeft(binding: BindingDay | null, now: number): number | null {
-  return binding === null ? null : daysBetween(today(binding.zone, now), binding.day)
 }
 
 export function band(days: number | null): Band {
@@ -67,7 +58,7 @@ function suppression(
   if (age === null) return 'never-checked'
   if (age > settings.deadline.confirmedHours * hourMs) return 'checked-long-ago'
   // A day that is near is loud as it is; one that is far must not be calm while another is not known.
-  const isFar = (daysLeft(binding, now) ?? 0) > settings.deadline.soonDays
+  const isFar = binding.daysLeft > settings.deadline.soonDays
   return isFar && hasUnreadableDay(container) ? 'unreadable-day' : null
 }
 
@@ -94,17 +85,20 @@ export function urgency(days: number | null, appointment: AppointmentState, hold
 
 /** Everything a screen needs about the last free day of one box. `shipment` null: not in the answer. */
 export function deadline(container: ReadContainer, shipment: ReadShipment | null, now: number): Deadline {
-  const context = { container, shipment, now }
-  const owners = ownerDeadlines(context)
-  const binding = bindingDay(context, owners)
-  const days = daysLeft(binding, now)
-  const hold = activeHolds(container).length > 0
+  const days = lastFreeDays(container, shipment, now)
+  const { binding } = days
+  const daysLeft = binding?.daysLeft ?? null
+  const isHeld = activeHolds(container).length > 0
   const lastDay = binding?.doubt === null ? binding.day : null
-  const appointment = appointmentState(container, shipment, lastDay, hold, now)
+  const appointment = appointmentState(container, shipment, lastDay, isHeld, now)
   const suppressed = binding === null ? null : suppression(binding, container, shipment, now)
   const charged = runningCharges(container)
-  const facts = { owners, binding, daysLeft: days, suppressed, appointment, charged }
+  const facts = { ...days, daysLeft, suppressed, appointment, charged }
   const isCharged = charged.length > 0
   if (suppressed !== null) return { ...facts, band: 'none', urgency: isCharged ? 'past' : 'none' }
-  return { ...facts, band: band(days), urgency: isCharged ? 'past' : urgency(days, appointment, hold) }
+  return {
+    ...facts,
+    band: band(daysLeft),
+    urgency: isCharged ? 'past' : urgency(daysLeft, appointment, isHeld),
+  }
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Container } from '#contract/container.ts'
 import type { Shipment } from '#contract/shipment.ts'
-import { type BindingDay, bindingDay, type NotApplying, ownerDeadlines } from './last-free-day.ts'
+import { type BindingDay, lastFreeDays, type NotApplying } from './last-free-day.ts'
 import { lastDay, now } from '../testing/awkward.ts'
 import { nov } from '../testing/times.ts'
 import { testContainer, testDays, testShipment } from '../testing/records.ts'
@@ -25,7 +25,7 @@ function bindingOf(
   shipment?: Partial<Shipment>,
 ) {
   const container = testContainer({ ...place, importDeadlines: days && testDays(days), pickupLfd })
-  return bindingDay({ container, shipment: shipment ? testShipment(shipment) : null, now })
+  return lastFreeDays(container, shipment ? testShipment(shipment) : null, now).binding
 }
 
 const [sat21, mon23, noon21] = [nov(21, 5), nov(23, 5), nov(21, 17)]
@@ -40,7 +40,7 @@ test.each<[string, Days, headline: string | null, BindingDay['owner'], day: stri
   ['the headline alone', null, sat21, 'headline', '2026-11-21'],
 ])('what binds a box at its port: %s', (_, days, headline, owner, day, misleading) => {
   const binding = { owner, day, zone: newYork, misleadingHeadline: misleading ?? null, doubt: null }
-  expect(bindingOf({ podTimezone: newYork }, days, headline)).toEqual(binding)
+  expect(bindingOf({ podTimezone: newYork }, days, headline)).toMatchObject(binding)
 })
 
 test.each<
@@ -51,7 +51,7 @@ test.each<
   ['the headline that is the rail’s', bound, { rail: late26 }, late26, 'headline', '2026-11-26', chicago],
 ])('what binds a box before it goes inland: %s', (_, place, days, headline, owner, day, zone) => {
   const binding = { owner, day, zone, misleadingHeadline: null, doubt: null }
-  expect(bindingOf(place, days, headline)).toEqual(binding)
+  expect(bindingOf(place, days, headline)).toMatchObject(binding)
 })
 
 test.each<[string, Partial<Container>, Days, headline: string, misleading: string | null]>([
@@ -60,7 +60,7 @@ test.each<[string, Partial<Container>, Days, headline: string, misleading: strin
   ['after the port’s gate-out', inlandGatedOut, { line: line13, rail: thu26 }, line13, '2026-11-13'],
 ])('the rail day binds a box that went inland: %s', (_, place, days, headline, misleadingHeadline) => {
   const binding = { owner: 'rail', day: '2026-11-26', zone: chicago, misleadingHeadline, doubt: null }
-  expect(bindingOf(place, days, headline)).toEqual(binding)
+  expect(bindingOf(place, days, headline)).toMatchObject(binding)
 })
 
 test.each<[string, Partial<Container>, Days, headline: string]>([
@@ -96,13 +96,26 @@ test.each<[string, Partial<Container>, NotApplying[]]>([
   ['picked up inland', pickedUpInland, ['left-port-by-rail', 'picked-up', 'picked-up']],
   ['back', { emptyTerminatedAt: nov(20, 10) }, ['returned-empty', 'returned-empty', 'not-on-rail']],
 ])('why the days of terminal, line and rail do not apply to a box %s', (_, facts, expected) => {
-  const days = ownerDeadlines({ container: testContainer(facts), shipment: null, now })
-  expect(days.map(({ reasonNotApplying }) => reasonNotApplying)).toEqual(expected)
+  const { owners } = lastFreeDays(testContainer(facts), null, now)
+  expect(owners.map(({ reasonNotApplying }) => reasonNotApplying)).toEqual(expected)
 })
 
 test('a day that is over is still shown', () => {
   const container = testContainer({ ...gatedOut, ...lastDay(sat21) })
-  const [terminal] = ownerDeadlines({ container, shipment: null, now })
-  const over = { applies: false, reasonNotApplying: 'left-port' }
-  expect(terminal).toEqual({ owner: 'terminal', day: '2026-11-21', zone: newYork, ...over, doubt: null })
+  const [terminal] = lastFreeDays(container, null, now).owners
+  const over = { daysLeft: 0, applies: false, reasonNotApplying: 'left-port', doubt: null }
+  expect(terminal).toEqual({ owner: 'terminal', day: '2026-11-21', zone: newYork, ...over })
+})
+
+test.each<[string, last: string, zone: string | null, at: string, number]>([
+  ['a minute before it ends, in its zone', nov(21, 17), newYork, nov(22, 4, 59), 0],
+  ['a minute after it ended', nov(21, 17), newYork, nov(22, 5, 1), -1],
+  ['in UTC where no zone is known', nov(21, 17), null, nov(21, 23, 59), 0],
+  ['two days before, a minute before midnight', nov(2, 17), newYork, nov(1, 3, 59), 2],
+  ['a minute after midnight, in the night in which clocks go back', nov(2, 17), newYork, nov(1, 4, 1), 1],
+  ['25 hours later, at the end of that day', nov(2, 17), newYork, nov(2, 4, 59), 1],
+])('days left until a day, counted %s', (_, last, podTimezone, at, daysLeft) => {
+  const container = testContainer({ podTimezone, ...lastDay(last) })
+  const { owners, binding } = lastFreeDays(container, null, Date.parse(at))
+  expect([owners[0]?.daysLeft, binding?.daysLeft]).toEqual([daysLeft, daysLeft])
 })

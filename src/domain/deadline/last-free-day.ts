@@ -1,5 +1,6 @@
 import type { ReadContainer } from '../reading/container.ts'
-import { calendarDay, type CalendarDay } from '../time/calendar-day.ts'
+import type { ReadShipment } from '../reading/shipment.ts'
+import { calendarDay, type CalendarDay, daysBetween, today } from '../time/calendar-day.ts'
 import {
   hasRailPlan,
   isGone,
@@ -9,7 +10,7 @@ import {
   railDay,
   wentInland,
 } from '../journey/whereabouts.ts'
-import { type DayContext, type DayDoubt, dayDoubt } from './day-doubt.ts'
+import { type DayDoubt, dayDoubt, type Passage, passageOf, type PlaceDay } from './day-doubt.ts'
 
 /** Whose last free day it is. */
 export type DeadlineOwner = 'terminal' | 'line' | 'rail'
@@ -31,6 +32,8 @@ export interface OwnerDeadline {
   /** Null where nothing was reported. */
   day: CalendarDay | null
   zone: string | null
+  /** Until the day in its zone, negative past it; null without a day. */
+  daysLeft: number | null
   /** True while the day can still cost money. */
   applies: boolean
   /** Null while it applies. */
@@ -39,41 +42,23 @@ export interface OwnerDeadline {
   doubt: DayDoubt | null
 }
 
-export interface BindingDay {
+export interface BindingDay extends PlaceDay {
   owner: DeadlineOwner | 'headline'
-  day: CalendarDay
-  zone: string | null
+  daysLeft: number
   /** The day of `pickup_lfd` where it differs, so that the screen can warn; null where it agrees. */
   misleadingHeadline: CalendarDay | null
   /** Why it cannot be right; null where it can. A doubted day binds only where no other one does. */
   doubt: DayDoubt | null
 }
 
-/** The line's day is counted where the journey ends: contract/README.md, Time. */
-function lineZone(container: ReadContainer): string | null {
-  return container.finalDestinationTimezone ?? container.podTimezone
-}
-
-/** Whether the free time of this owner is counted at the ramp. The line's is, for a box that is fetched there. */
-function isInland(owner: DeadlineOwner | 'headline', container: ReadContainer): boolean {
-  return owner !== 'terminal' && wentInland(container)
-}
-
-function ownerDeadline(
-  owner: DeadlineOwner,
-  value: string | null | undefined,
-  zone: string | null,
-  notApplying: NotApplying | null,
-  context: DayContext,
-): OwnerDeadline {
-  const day = value == null ? null : calendarDay(value, zone)
-  // A reason like "picked up" says more than the missing day; without one the day is simply not reported.
-  const reason = notApplying ?? (day === null ? 'not-reported' : null)
-  const doubt =
-    day === null || reason !== null
-      ? null
-      : dayDoubt({ day, zone }, context, isInland(owner, context.container))
-  return { owner, day, zone, applies: reason === null, reasonNotApplying: reason, doubt }
+/** The last free days of one box. */
+export interface LastFreeDays {
+  /** Terminal, line and rail, whether they apply or not. */
+  owners: readonly OwnerDeadline[]
+  /** The day of `pickup_lfd`: of the first present of line, terminal and rail, in that one's zone. */
+  headline: PlaceDay | null
+  /** The day that decides; null where none runs. */
+  binding: BindingDay | null
 }
 
 function terminalReason(container: ReadContainer): NotApplying | null {
@@ -96,81 +81,100 @@ function railReason(container: ReadContainer): NotApplying | null {
   return wentInland(container) ? null : 'not-inland-yet'
 }
 
-/**
- * Terminal, line and rail, each as a calendar day in its own zone and with whether it
- * still applies: terminal and line until the box leaves the port, rail from there on until pickup inland.
- * `deadline()` hands them on: ask it, not this, for a box that has one.
- */
-export function ownerDeadlines(context: DayContext): OwnerDeadline[] {
-  const { container } = context
-  const days = container.importDeadlines
-  const ramp = container.finalDestinationTimezone
-  return [
-    ownerDeadline(
-      'terminal',
-      days?.pickupLfdTerminal,
-      container.podTimezone,
-      terminalReason(container),
-      context,
-    ),
-    ownerDeadline('line', days?.pickupLfdLine, lineZone(container), lineReason(container), context),
-    ownerDeadline('rail', railDay(container), ramp, railReason(container), context),
-  ]
+/** The line's day is counted where the journey ends: contract/README.md, Time. */
+function lineZone(container: ReadContainer): string | null {
+  return container.finalDestinationTimezone ?? container.podTimezone
+}
+
+function daysUntil(day: CalendarDay, zone: string | null, now: number): number {
+  return daysBetween(today(zone, now), day)
+}
+
+/** A day as its owner reports it, before it is judged. */
+function reportedDay(
+  owner: DeadlineOwner,
+  value: string | null | undefined,
+  zone: string | null,
+  notApplying: NotApplying | null,
+  now: number,
+): OwnerDeadline {
+  const day = value == null ? null : calendarDay(value, zone)
+  const daysLeft = day === null ? null : daysUntil(day, zone, now)
+  // A reason like "picked up" says more than the missing day; without one the day is simply not reported.
+  const reasonNotApplying = notApplying ?? (day === null ? 'not-reported' : null)
+  return { owner, day, zone, daysLeft, applies: reasonNotApplying === null, reasonNotApplying, doubt: null }
 }
 
 /** `pickup_lfd` is the first present of line, terminal and rail, in that one's zone. */
-export function headline(
-  container: ReadContainer,
-  owners: readonly OwnerDeadline[],
-): { day: CalendarDay; zone: string | null } | null {
+function headlineOf(container: ReadContainer, reported: readonly OwnerDeadline[]): PlaceDay | null {
   if (container.pickupLfd === null) return null
-  const [terminal, line, rail] = owners
+  const [terminal, line, rail] = reported
   const winner = [line, terminal, rail].find((each) => each !== undefined && each.day !== null)
   const zone = winner === undefined ? lineZone(container) : winner.zone
   const day = calendarDay(container.pickupLfd, zone)
   return day === null ? null : { day, zone }
 }
 
+/** The line's free time too is counted at the ramp, for a box that is fetched there. */
+function judged(each: OwnerDeadline, passage: Passage, inland: boolean): OwnerDeadline {
+  const { owner, day, daysLeft, applies } = each
+  if (day === null || daysLeft === null || !applies) return each
+  return { ...each, doubt: dayDoubt(day, daysLeft, passage, inland && owner !== 'terminal') }
+}
+
 type Candidate = Omit<BindingDay, 'misleadingHeadline'>
+
+function judgedHeadline(top: PlaceDay, passage: Passage, inland: boolean, now: number): Candidate {
+  const daysLeft = daysUntil(top.day, top.zone, now)
+  return { owner: 'headline', ...top, daysLeft, doubt: dayDoubt(top.day, daysLeft, passage, inland) }
+}
 
 /** The earliest of the owners' days that apply; of two on one day the first. */
 function earliestOf(owners: readonly OwnerDeadline[]): Candidate | null {
   let earliest: Candidate | null = null
-  for (const { owner, day, zone, applies, doubt } of owners) {
-    if (day !== null && applies && (earliest === null || day < earliest.day)) {
-      earliest = { owner, day, zone, doubt }
+  for (const { owner, day, zone, daysLeft, applies, doubt } of owners) {
+    if (day !== null && daysLeft !== null && applies && (earliest === null || day < earliest.day)) {
+      earliest = { owner, day, zone, daysLeft, doubt }
     }
   }
   return earliest
 }
 
-/** The headline, as long as the box still waits and it is not merely a day that no longer counts. */
-function headlineCandidate(
-  top: { day: CalendarDay; zone: string | null } | null,
-  owners: readonly OwnerDeadline[],
-  context: DayContext,
-): Candidate | null {
-  const { container } = context
-  if (top === null || isGone(container)) return null
-  const over = owners.some((each) => each.day === top.day && each.reasonNotApplying !== 'not-inland-yet')
-  const doubt = dayDoubt(top, context, isInland('headline', container))
-  return over ? null : { owner: 'headline', ...top, doubt }
-}
-
 /**
- * The last free day that decides: the earliest that still applies, of two on one day the terminal's. Without
- * one, the headline. A day that cannot be right decides only where no other one is reported. Null where no
- * day runs.
- * @param owners the box's own, where they are known already
+ * The last free days, each as a calendar day in its own zone and with whether it still applies: terminal and line until
+ * the box leaves the port, rail from there on until pickup inland. The earliest that applies binds, of two on one day
+ * the terminal's; without one the headline, as long as the box waits and it is not merely a day that no longer counts.
+ * A day that cannot be right binds only where no other one is reported. `deadline()` hands these on: ask it, not this,
+ * for a box that has one.
+ * @param shipment null: not in the answer
+ * @param now epoch milliseconds
  */
-export function bindingDay(context: DayContext, owners = ownerDeadlines(context)): BindingDay | null {
-  const top = headline(context.container, owners)
+export function lastFreeDays(
+  container: ReadContainer,
+  shipment: ReadShipment | null,
+  now: number,
+): LastFreeDays {
+  const { importDeadlines: days, podTimezone: port, finalDestinationTimezone: ramp } = container
+  const reported = [
+    reportedDay('terminal', days?.pickupLfdTerminal, port, terminalReason(container), now),
+    reportedDay('line', days?.pickupLfdLine, lineZone(container), lineReason(container), now),
+    reportedDay('rail', railDay(container), ramp, railReason(container), now),
+  ]
+  const headline = headlineOf(container, reported)
+  const isOver = reported.some(
+    (each) => each.day === headline?.day && each.reasonNotApplying !== 'not-inland-yet',
+  )
+  const running = isOver || isGone(container) ? null : headline
+  if (running === null && !reported.some(({ applies }) => applies)) {
+    return { owners: reported, headline, binding: null }
+  }
+  const passage = passageOf(container, shipment, now)
+  const inland = wentInland(container)
+  const owners = reported.map((each) => judged(each, passage, inland))
+  const top = running === null ? null : judgedHeadline(running, passage, inland, now)
   const plausible = earliestOf(owners.filter(({ doubt }) => doubt === null))
-  const doubted = earliestOf(owners)
-  const own = plausible ?? doubted
-  const other = plausible === null ? headlineCandidate(top, owners, context) : null
-  const binding = own === null || (own.doubt !== null && other?.doubt === null) ? other : own
-  if (binding === null) return null
-  const misleads = top !== null && top.day !== binding.day
-  return { ...binding, misleadingHeadline: misleads ? top.day : null }
+  const day = plausible ?? (top?.doubt === null ? top : (earliestOf(owners) ?? top))
+  if (day === null) return { owners, headline, binding: null }
+  const misleadingHeadline = headline === null || headline.day === day.day ? null : headline.day
+  return { owners, headline, binding: { ...day, misleadingHeadline } }
 }

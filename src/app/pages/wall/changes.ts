@@ -4,8 +4,7 @@ import type { ReadShipment } from '#domain/reading/shipment.ts'
 import { formatDay } from '#domain/time/format-time.ts'
 import { calendarDay } from '#domain/time/calendar-day.ts'
 import { activeHolds, holdLabel, holdsInPlace, pendingHolds } from '#domain/deadline/holds.ts'
-import type { DayContext } from '#domain/deadline/day-doubt.ts'
-import { bindingDay, ownerDeadlines } from '#domain/deadline/last-free-day.ts'
+import { type Deadline, deadline } from '#domain/deadline/deadline.ts'
 import type { ActiveShipment } from '#domain/tracking/active-shipments.ts'
 import { isReady } from '#domain/deadline/release.ts'
 import { leftForInland } from '#domain/journey/whereabouts.ts'
@@ -47,10 +46,9 @@ function holdChanges(before: ReadContainer, after: ReadContainer): Omit<Change, 
   ]
 }
 
-function lastFreeDay(context: DayContext): string | null {
-  const binding = bindingDay(context)
+function lastFreeDay({ binding }: Deadline, now: number): string | null {
   if (binding === null) return null
-  const day = formatDay(binding.day, binding.zone, context.now)
+  const day = formatDay(binding.day, binding.zone, now)
   return binding.doubt === null ? day : `${day} (doubted)`
 }
 
@@ -65,30 +63,35 @@ function missingIn(other: readonly string[], names: readonly string[]): string[]
 }
 
 /** Why there is no day now: one that its owner still reports has merely stopped counting. */
-function noDay(was: DayContext, is: DayContext): string {
-  const owner = bindingDay(was)?.owner
+function noDay(was: Deadline, is: Deadline): string {
+  const owner = was.binding?.owner
   const isReported =
     owner === 'headline'
-      ? is.container.pickupLfd !== null
-      : ownerDeadlines(is).some((each) => each.owner === owner && each.day !== null)
+      ? is.headline !== null
+      : is.owners.some((each) => each.owner === owner && each.day !== null)
   return isReported ? 'no longer applies' : 'not reported'
 }
 
-/** A box at one of two answers, judged by one time: else a day could change by being looked at later. */
-type BoxAt = DayContext & { shipment: ReadShipment }
+/** A box as one of two answers has it. */
+interface BoxAt {
+  container: ReadContainer
+  shipment: ReadShipment
+}
 
-function boxChanges(was: BoxAt, is: BoxAt): Change[] {
+/** Both are judged by one time: else a day could change by being looked at later. */
+function boxChanges(was: BoxAt, is: BoxAt, now: number): Change[] {
   const [before, after] = [was.container, is.container]
   const subject = numberOr(after.number)
   const found: Change[] = []
   const add = (what: string, from: string | null, to: string) => found.push({ subject, what, from, to })
   for (const { what, from, to } of holdChanges(before, after)) add(what, from, to)
-  const [from, to] = [lastFreeDay(was), lastFreeDay(is)]
-  if (from !== to) add('last free day', from, to ?? noDay(was, is))
+  const [then, later] = [deadline(before, was.shipment, now), deadline(after, is.shipment, now)]
+  const [from, to] = [lastFreeDay(then, now), lastFreeDay(later, now)]
+  if (from !== to) add('last free day', from, to ?? noDay(then, later))
   if (before.podDischargedAt === null && after.podDischargedAt !== null) {
     add('discharged', null, 'from the vessel')
   }
-  if (!isReady(before, was.shipment, was.now) && isReady(after, is.shipment, is.now))
+  if (!isReady(before, was.shipment, now) && isReady(after, is.shipment, now))
     add('ready', null, 'for pickup')
   return found
 }
@@ -141,9 +144,9 @@ export function changesBetween(
       const was = boxes.get(container.id)
       // A box is judged with its shipment: where neither changed, nothing did.
       if (was === undefined || (was === container && old.shipment === item.shipment)) continue
-      const is = { container, shipment: item.shipment, now }
-      const earlier = { container: was, shipment: old.shipment, now }
-      for (const change of boxChanges(earlier, is)) changes.push(change)
+      const is = { container, shipment: item.shipment }
+      const earlier = { container: was, shipment: old.shipment }
+      for (const change of boxChanges(earlier, is, now)) changes.push(change)
     }
   }
   return withoutTwins(changes)

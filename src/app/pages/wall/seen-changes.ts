@@ -1,7 +1,7 @@
 import { numberOr } from '#domain/util/words.ts'
 import type { Change as Seen } from '#contract/desk/change.ts'
 import { holdStatusWords } from '#domain/deadline/holds.ts'
-import { bindingDay } from '#domain/deadline/last-free-day.ts'
+import { deadline } from '#domain/deadline/deadline.ts'
 import { holdFactLabel, isHoldFact } from '#domain/history/hold-fact.ts'
 import { endedDay } from '#domain/history/stored-values.ts'
 import { isReady } from '#domain/deadline/release.ts'
@@ -35,7 +35,7 @@ function ofBox({ fact, from, to }: Seen, { shipment, container }: Boxed, now: nu
   const number = numberOr(container.number)
   if (isHoldFact(fact)) return change(number, holdFactLabel(fact), null, holdWords(from, to))
   if (fact === 'binding_day') {
-    const zone = bindingDay({ container, shipment, now })?.zone ?? container.podTimezone
+    const zone = deadline(container, shipment, now).binding?.zone ?? container.podTimezone
     const noDay = to === endedDay ? 'no longer applies' : 'not reported'
     // The day, and whose it is: of another owner, the same day is no news.
     const [was, day] = [from, to].map((value) =>
