@@ -119,7 +119,8 @@ test('a silent carrier, an unnamed ship and an overdue departure are told as tha
     return page.goto(`${relayed.url}/shipments?q=${bill}`)
   }
   const list = page.getByRole('table', { name: 'Shipments' })
-  await show({ line_tracking_last_succeeded_at: '2026-11-11T14:00:00Z' })
+  const silent = { line_tracking_last_succeeded_at: '2026-11-11T14:00:00Z' }
+  await show(silent)
   await expectRow(list, {
     'Arrival at discharge port': /^Mon 23 Nov 09:00 EST not updated since 11 Nov/,
     Slip: 'on time?',
@@ -128,6 +129,14 @@ test('a silent carrier, an unnamed ship and an overdue departure are told as tha
   const route = page.getByRole('region', { name: 'Route' })
   await expect(route).toContainText('ETA not updated since 11 Nov')
   await expect(route).not.toContainText(/was due/i)
+
+  const byTrain = { current_status: 'on_rail', ind_eta_at: '2026-11-25T18:00:00Z', ind_ata_at: null }
+  relayed.relay.rule = altered(world.serviceUrl, {
+    [free.id]: { attributes: byTrain },
+    [shipmentId]: { attributes: silent },
+  })
+  await page.goto(`${relayed.url}/containers/${free.id}`)
+  await expect(page.getByRole('region', { name: 'Rail' })).toContainText('not updated since 11 Nov')
 
   await show({ pod_vessel_name: null, pod_vessel_imo: '9262376', pod_voyage_number: '546E' })
   await expectRow(list, { Vessel: 'not reported 546E' })

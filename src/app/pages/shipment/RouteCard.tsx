@@ -8,7 +8,7 @@ import { useNow } from '../../clock/use-now.ts'
 import { Was } from '../../components/history/Was.tsx'
 import { VoyageTrack } from '../../components/VoyageTrack.tsx'
 import { type BoxesOfShip, type PortArrival, portArrival } from '#domain/journey/port-arrival.ts'
-import { type Silence, silenceOf, silenceWords } from '#domain/journey/silence.ts'
+import { estimateWords, type Silence, silenceOf } from '#domain/journey/silence.ts'
 import { isArrivalDoubted } from '#domain/journey/arrival-doubt.ts'
 import { hasPassed } from '#domain/time/calendar-day.ts'
 import { type Departure as DepartureFacts, departureOf } from '#domain/journey/departure.ts'
@@ -28,7 +28,7 @@ function departureNote(departure: DepartureFacts, silence: Silence | null, now: 
   if (departure.state === 'overdue') {
     return `${plural(departure.days, 'day')} overdue, not reported`
   }
-  return silence === null ? 'estimated' : silenceWords(silence, now)
+  return estimateWords(silence, now)
 }
 
 function Departure({ shipment, boxes }: { shipment: ReadShipment; boxes: BoxesOfShip }) {
@@ -56,7 +56,7 @@ function Departure({ shipment, boxes }: { shipment: ReadShipment; boxes: BoxesOf
 /** Label of an ETA, and a note on how sure it is. */
 function etaWords(eta: string | null, zone: string | null, silence: Silence | null, now: number) {
   if (hasPassed(eta, zone, now)) return { label: 'Was due', note: 'arrival not reported' }
-  return { label: 'ETA', note: silence === null ? 'estimated' : silenceWords(silence, now) }
+  return { label: 'ETA', note: estimateWords(silence, now) }
 }
 
 /** How sure an arrival is, and whose word it is. */

@@ -4,6 +4,7 @@ import { Was } from '#app/components/history/Was.tsx'
 import { PortTime } from '#app/components/PortTime.tsx'
 import type { ContainerFact } from '#contract/desk/facts.ts'
 import { emptyReasons } from '#domain/journey/container-empty-reasons.ts'
+import { estimateWords, silenceOf } from '#domain/journey/silence.ts'
 import { hasPassed } from '#domain/time/calendar-day.ts'
 import { railroadName } from './railroads.ts'
 import type { KnownFacts } from '../container-context.ts'
@@ -24,6 +25,7 @@ export function RailCard({
   const { container, shipment } = facts
   const port = container.podTimezone
   const inland = container.finalDestinationTimezone
+  const silence = shipment === null ? null : silenceOf(shipment, now)
   const step = (at: string | null, zone: string | null, fact: ContainerFact): ReactNode => (
     <>
       {at === null ? <EmptyCell reason={emptyReasons.rail(container)} /> : <PortTime at={at} zone={zone} />}{' '}
@@ -64,7 +66,7 @@ export function RailCard({
                         {' '}
                         {hasPassed(container.indEtaAt, inland, now)
                           ? 'was due, arrival not reported'
-                          : 'estimated'}
+                          : estimateWords(silence, now)}
                       </span>{' '}
                       <Was of="container" fact="ramp_eta_day" />
                     </>

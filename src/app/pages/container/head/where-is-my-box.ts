@@ -46,13 +46,24 @@ function withoutReason(silence: Silence | null): Silence | null {
 }
 
 /** `, due in Los Angeles Sun 22 Nov 06:00 PST`, or what is wrong with that. */
-function due(shipment: ReadShipment | null, now: number): string {
-  if (shipment === null || shipment.podEtaAt === null) return '; no ETA reported'
-  const { podEtaAt: eta, podTimezone: zone } = shipment
-  const when = `${inPlace(shipment.portOfDischargeName)} ${timeAt(eta, zone, now)}`
+function due(
+  eta: string | null,
+  zone: string | null,
+  place: string,
+  shipment: ReadShipment | null,
+  now: number,
+): string {
+  if (eta === null) return '; no ETA reported'
+  const when = `${place} ${timeAt(eta, zone, now)}`
   if (hasPassed(eta, zone, now)) return `; was due${when}, arrival not reported`
-  const silence = withoutReason(silenceOf(shipment, now))
+  const silence = shipment === null ? null : withoutReason(silenceOf(shipment, now))
   return silence === null ? `, due${when}` : `; ETA${when}, ${silenceWords(silence, now)}`
+}
+
+/** When the ship is due at the port of discharge. */
+function shipDue(shipment: ReadShipment | null, now: number): string {
+  const port = inPlace(shipment?.portOfDischargeName ?? null)
+  return due(shipment?.podEtaAt ?? null, shipment?.podTimezone ?? null, port, shipment, now)
 }
 
 /** When the ship came, as the box or its shipment says; null where neither does. */
@@ -97,17 +108,7 @@ function inland(facts: KnownFacts, now: number): string | null {
     if (container.indAtaAt !== null) {
       return `At the ramp${inPlace(ramp ?? to)}, not unloaded from the train yet.`
     }
-    const eta = container.indEtaAt
-    const silence = shipment === null ? null : withoutReason(silenceOf(shipment, now))
-    const zone = container.finalDestinationTimezone
-    const when =
-      eta === null
-        ? '; no ETA reported'
-        : hasPassed(eta, zone, now)
-          ? `; was due ${timeAt(eta, zone, now)}, arrival not reported`
-          : silence === null
-            ? `, due ${timeAt(eta, zone, now)}`
-            : `; ETA ${timeAt(eta, zone, now)}, ${silenceWords(silence, now)}`
+    const when = due(container.indEtaAt, container.finalDestinationTimezone, '', shipment, now)
     return `On the train${to === null ? '' : ` to ${to}`}${when}.`
   }
   if (!leftForInland(container)) return null
@@ -269,11 +270,11 @@ function before(facts: KnownFacts, now: number): string {
   if (others !== null) return others
   const latest = journey?.latest ?? null
   const lost = shipment !== null && isLongOverdue(portArrival(shipment, [], now))
-  const onShip = `${shipOf(journey, shipment)}${due(shipment, now)}.`
+  const onShip = `${shipOf(journey, shipment)}${shipDue(shipment, now)}.`
   if (journey !== null && latest !== null && latest.at !== null) {
     if (journey.underWay === 'sea') return `${lost ? 'Last reported' : 'At sea'} ${onShip}`
     const happened = `${latest.label} at ${placeOf(latest)}, ${timeAt(latest.at, latest.zone, now, latest.dateOnly)}`
-    return `${happened}${due(shipment, now)}.`
+    return `${happened}${shipDue(shipment, now)}.`
   }
   if (container.currentStatus === 'on_ship') return lost ? `Last reported ${onShip}` : startSentence(onShip)
   return 'No milestones reported yet.'
