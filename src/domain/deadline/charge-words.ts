@@ -7,8 +7,11 @@ function chargeWords(fees: readonly Fee[]): string {
   const named = fees.every(({ type }) => type === 'demurrage') ? 'demurrage' : 'charges'
   if (others.length > 0) return `${named} posted`
   const sum = fees.reduce((total, { amount }) => total + (amount ?? 0), 0)
-  const amount = Math.round(sum).toLocaleString('en-US')
-  return `${currency === 'USD' ? `$${amount}` : [amount, currency].filter(Boolean).join(' ')} ${named}`
+  const code = currency ?? ''
+  const isKnown = /^[A-Z]{3}$/.test(code)
+  const money = isKnown ? { style: 'currency' as const, currency: code } : {}
+  const amount = sum.toLocaleString('en-US', { ...money, maximumFractionDigits: 0 })
+  return [amount, isKnown ? '' : code, named].filter(Boolean).join(' ')
 }
 
 /** The words of a charge that no last free day explains; null where the day is over and says so, or nothing is charged. */
