@@ -2,10 +2,10 @@ import { type QueryClient, queryOptions, replaceEqualDeep, skipToken } from '@ta
 import { isMalformed } from '#contract/malformed.ts'
 import { listShipments } from '#contract/operations/shipments.ts'
 import { related, relatedList } from '#contract/related.ts'
-import type { ActiveShipment, ActiveShipments } from '#domain/tracking/active-shipments.ts'
+import type { ActiveShipments } from '#domain/tracking/active-shipments.ts'
 import { knownNow } from '../clock/world-clock.ts'
 import { withCallArrivals } from '#domain/vessel/vessel-call.ts'
-import { atHand } from '#domain/tracking/at-hand.ts'
+import { type AtHand, atHand } from '#domain/tracking/at-hand.ts'
 import { isOfBoard, readBoard } from './board.ts'
 import { call } from './client.ts'
 import { mostPerPage, readPages } from './read-pages.ts'
@@ -47,11 +47,15 @@ export function activeShipmentsPartOptions() {
   })
 }
 
+function isLeft({ isDone }: AtHand): boolean {
+  return !isDone
+}
+
 async function readActiveShipments(signal: AbortSignal, client: QueryClient): Promise<ActiveShipments> {
   const isFirst = client.getQueryData(shipmentKeys.active) === undefined
   const partKey = shipmentKeys.activePart
   client.setQueryDefaults(partKey, { meta: { keep: false } })
-  const found = new Map<string, ActiveShipment>()
+  const found = new Map<string, AtHand>()
   let read = 0
   let total = 0
   let more = false
@@ -77,12 +81,14 @@ async function readActiveShipments(signal: AbortSignal, client: QueryClient): Pr
         containers.length === boxes.length,
         now,
       )
-      if (active !== null) found.set(record.id, active)
+      found.set(record.id, active)
     }
-    if (isFirst) client.setQueryData(partKey, { shipments: [...found.values()], total, read, more })
+    if (isFirst)
+      client.setQueryData(partKey, { shipments: [...found.values()].filter(isLeft), total, read, more })
   }
   client.removeQueries({ queryKey: partKey })
-  return { shipments: withCallArrivals([...found.values()], await knownNow()), total, read, more }
+  const shipments = withCallArrivals([...found.values()], await knownNow()).filter(isLeft)
+  return { shipments, total, read, more }
 }
 
 /** Whether the desk has begun to read, and goes on. */

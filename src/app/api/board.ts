@@ -5,9 +5,9 @@ import {
   boardAnswerSchema,
   boardPath,
 } from '#contract/desk/board.ts'
-import type { ActiveShipment, ActiveShipments } from '#domain/tracking/active-shipments.ts'
+import type { ActiveShipments } from '#domain/tracking/active-shipments.ts'
 import { withCallArrivals } from '#domain/vessel/vessel-call.ts'
-import { atHand } from '#domain/tracking/at-hand.ts'
+import { type AtHand, atHand } from '#domain/tracking/at-hand.ts'
 import { minuteMs, secondMs } from '#domain/time/durations.ts'
 import { knownNow } from '../clock/world-clock.ts'
 import { askDesk } from './ask-desk.ts'
@@ -24,8 +24,8 @@ const mostParts = 100
 /** A row as it was told, and as it is now. */
 interface Row {
   told: BoardedShipment
-  /** Null: it was just told, or nobody has work with it any more, though nothing new was told. */
-  active: ActiveShipment | null
+  /** Null: it was just told. */
+  active: AtHand | null
 }
 
 /** The board that an answer was made from. */
@@ -48,11 +48,11 @@ function sameList<Item>(some: readonly Item[], others: readonly Item[]): boolean
 }
 
 /** As it is now; the same object as before where that tells the same, so that what lists it draws nothing anew. */
-function rowNow(told: BoardedShipment, before: ActiveShipment | null, now: number): Row {
+function rowNow(told: BoardedShipment, before: AtHand | null, now: number): Row {
   const active = atHand(told, true, now)
   const isSame =
-    active !== null &&
     before !== null &&
+    active.isDone === before.isDone &&
     active.shipment === before.shipment &&
     sameList(active.containers, before.containers)
   return { told, active: isSame ? before : active }
@@ -116,8 +116,8 @@ export async function readBoard(
       ([id, row]) => [id, isJudged(row) ? row : rowNow(row.told, row.active, now)] as const,
     ),
   )
-  const atSea = Array.from(rows.values()).flatMap(({ active }) => active ?? [])
-  const shipments = withCallArrivals(atSea, now)
+  const all = Array.from(rows.values()).flatMap(({ active }) => active ?? [])
+  const shipments = withCallArrivals(all, now).filter(({ isDone }) => !isDone)
   const { isComplete, read, total } = told.head
   const answer: ActiveShipments = {
     shipments,

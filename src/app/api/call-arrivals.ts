@@ -1,7 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { CallArrivalRow } from '#contract/desk/call-arrivals.ts'
+import type { CallArrival, CallArrivalRow } from '#contract/desk/call-arrivals.ts'
 import { minuteMs } from '#domain/time/durations.ts'
-import type { CallArrival } from '#domain/reading/call-arrival.ts'
 
 /** Arrivals of ships by the ids of shipments that do not report them: other bills on the same call do. */
 export type CallArrivals = ReadonlyMap<string, CallArrival>

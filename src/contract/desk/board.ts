@@ -2,10 +2,14 @@ import * as z from 'zod/mini'
 import type { Container } from '../container.ts'
 import type { Reference } from '../json-api.ts'
 import type { Shipment } from '../shipment.ts'
+import type { CallArrival } from './call-arrivals.ts'
 import type { BoardColumns, BoardRow } from './board-row.ts'
 import { boardTableSchema } from './board-table.ts'
 import { deskPrefix } from './paths.ts'
 import { type RowsVersion, sinceQuery, toldHead } from './told-rows.ts'
+
+/** A shipment with the arrival of its ship that boxes proved which are gone by now. */
+type BoardShipment = Shipment & { callArrival?: CallArrival }
 
 /** What of a shipment stands on the board. */
 const shipmentColumns = [
@@ -39,7 +43,8 @@ const shipmentColumns = [
   'lineTrackingLastSucceededAt',
   'lineTrackingStoppedAt',
   'unreadable',
-] as const satisfies readonly (keyof Shipment)[]
+  'callArrival',
+] as const satisfies readonly (keyof BoardShipment)[]
 
 /** What of a container stands on the board. */
 const containerColumns = [
@@ -97,8 +102,8 @@ const shipmentRest: Omit<Shipment, (typeof shipmentColumns)[number]> = {
   },
 }
 
-/** The only member that a record may be without. */
-const mayBeMissing = 'unreadable'
+/** Members that a record may be without. */
+const mayBeMissing: ReadonlySet<string> = new Set(['unreadable', 'callArrival'])
 
 /** What of the places of a shipment and of a container stands on the board. */
 const shipmentLinks = ['portOfDischarge', 'podTerminal', 'destinationTerminal'] as const
@@ -131,9 +136,12 @@ const containerRest: Omit<Container, (typeof containerColumns)[number]> = {
   },
 }
 
-/** A shipment under tracking with the boxes that somebody may still have to fetch, as the board has them. */
+/**
+ * A shipment under tracking with the boxes that somebody may still have to fetch, as the board has them. One without
+ * any, whose ship came of late, is there for what its arrival says of others on the call.
+ */
 export interface BoardedShipment {
-  shipment: Shipment
+  shipment: BoardShipment
   /** Name of the terminal at the port of discharge. */
   terminal: string | null
   /** What that terminal says that it reports; null: the terminal is not told. */
@@ -201,16 +209,19 @@ export function boardRow({ shipment, terminal, terminalRecord, containers }: Boa
 
 /** What a record is where nothing is reported. */
 function blank(names: readonly string[]): Record<string, unknown> {
-  return Object.fromEntries(names.flatMap((name) => (name === mayBeMissing ? [] : [[name, null]])))
+  return Object.fromEntries(names.flatMap((name) => (mayBeMissing.has(name) ? [] : [[name, null]])))
 }
 
 const blankShipment = { ...blank(shipmentColumns), ...shipmentRest }
 const blankContainer = { ...blank(containerColumns), ...containerRest }
 
-/** How many boxes a row has, as it is written. */
-export function boxesOf(row: string): number {
-  const [, , , boxes] = JSON.parse(row) as BoardRow
-  return boxes.length
+const arrivalColumns = (['podAtaAt', 'callArrival'] as const).map((name) => shipmentColumns.indexOf(name))
+
+/** Of a row, as it is written: 1 where somebody has work with the shipment, else 0, and how many boxes it has. */
+export function countsOf(row: string): readonly [shipments: number, boxes: number] {
+  const [[values], , , boxes] = JSON.parse(row) as BoardRow
+  const isDone = boxes.length === 0 && arrivalColumns.some((index) => (values[index] ?? null) !== null)
+  return [isDone ? 0 : 1, boxes.length]
 }
 
 /**
@@ -219,14 +230,14 @@ export function boxesOf(row: string): number {
  */
 function copier<Held extends object>(record: Held, names: readonly string[]) {
   const known = names.flatMap((name, index) =>
-    name === mayBeMissing || Object.hasOwn(record, name) ? [{ name, index }] : [],
+    mayBeMissing.has(name) || Object.hasOwn(record, name) ? [{ name, index }] : [],
   )
   return (values: readonly unknown[]): Held => {
     const copy = { ...record }
     const members = copy as Record<string, unknown>
     for (const { name, index } of known) {
       const value = values[index] ?? null
-      if (value !== null || name !== mayBeMissing) members[name] = value
+      if (value !== null || !mayBeMissing.has(name)) members[name] = value
     }
     return copy
   }
@@ -252,7 +263,7 @@ export function boardReader(columns: BoardColumns): (row: BoardRow) => BoardedSh
       containers: ids.map((id) => ({ type: 'container', id })),
     }
     return {
-      shipment: { ...shipmentOf(shipment), relationships } as Shipment,
+      shipment: { ...shipmentOf(shipment), relationships } as BoardShipment,
       terminal,
       terminalRecord: reports === null ? null : { providedData: reports[0] },
       containers,

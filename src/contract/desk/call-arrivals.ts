@@ -1,19 +1,27 @@
 import * as z from 'zod/mini'
 import { deskPrefix } from './paths.ts'
 
-/** Where it is asked which ships have come that the bills on board do not report themselves. */
+/** Where it is asked which ships have come whose arrival shipments do not report themselves. */
 export const callArrivalsPath = `${deskPrefix}/call-arrivals`
+
+/** The arrival of a ship that a shipment does not report itself. */
+export interface CallArrival {
+  /** Null: nobody says when. */
+  at: string | null
+  zone: string | null
+  /** A box was off the ship at that time, so the ship came then or before. */
+  latest: boolean
+  /** The bill of lading on the same call that reports it; null: boxes of the shipment itself. */
+  bill: string | null
+}
 
 const callArrivalSchema = z.object({
   /** Id of the shipment that does not report it. */
   shipment: z.string(),
-  /** Null: nobody says when. */
   at: z.nullable(z.string()),
   zone: z.nullable(z.string()),
-  /** The ship came then or before. */
   latest: z.boolean(),
-  /** The bill of lading that reports it. */
-  bill: z.string(),
+  bill: z.nullable(z.string()),
 })
 
 /** Null: the dashboard was started without a watch. */

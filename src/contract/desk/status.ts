@@ -48,7 +48,7 @@ const watchSchema = z.object({
   isHere: z.boolean(),
   /** Seconds from the begin of one walk to the next. */
   everySeconds: z.number(),
-  /** Shipments on the board, and their boxes that somebody may still have to fetch. */
+  /** Shipments that somebody has work with, and their boxes that somebody may still have to fetch. */
   shipments: z.number(),
   containers: z.number(),
   /** False while not all that is under tracking has been read once. */

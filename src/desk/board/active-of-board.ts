@@ -2,7 +2,8 @@ import { boardColumns, boardReader } from '#contract/desk/board.ts'
 import type { BoardRow } from '#contract/desk/board-row.ts'
 import { portArrival } from '#domain/journey/port-arrival.ts'
 import type { ActiveShipment } from '#domain/tracking/active-shipments.ts'
-import { atHand } from '#domain/tracking/at-hand.ts'
+import { type AtHand, atHand } from '#domain/tracking/at-hand.ts'
+import { withCallArrivals } from '#domain/vessel/vessel-call.ts'
 import { FewPerTurn } from './few-per-turn.ts'
 import type { ToldRows } from './told-rows.ts'
 
@@ -10,20 +11,19 @@ import type { ToldRows } from './told-rows.ts'
 const perTurn = 20
 
 /**
- * The shipments of a board as rules take them, read in several turns of the loop.
+ * The shipments of a board as rules take them, read in several turns of the loop, with the arrivals that others report.
  * @param now epoch milliseconds in the world of the shipments
  */
 export async function activeOfBoard(board: ToldRows, now: number): Promise<ActiveShipment[]> {
-  const shipments: ActiveShipment[] = []
+  const shipments: AtHand[] = []
   const read = boardReader(boardColumns)
   const reading = new FewPerTurn(perTurn)
   for (const text of board.texts()) {
     await reading.wait()
     const active = atHand(read(JSON.parse(text) as BoardRow), true, now)
-    if (active === null) continue
     shipments.push(active)
     // Most of the work: the answer is kept, for what must be done in one piece.
     portArrival(active.shipment, active.containers, now)
   }
-  return shipments
+  return withCallArrivals(shipments, now).filter(({ isDone }) => !isDone)
 }

@@ -1,12 +1,12 @@
 import type { CallArrivalRow } from '#contract/desk/call-arrivals.ts'
-import { callArrivals } from '#domain/vessel/vessel-call.ts'
+import { portArrival } from '#domain/journey/port-arrival.ts'
 import { activeOfBoard } from './active-of-board.ts'
 import type { ToldRows } from './told-rows.ts'
 
 /** Find again at most every 20 times what the last search took, so that it never takes more than 5 % of a core. */
 const restFactor = 20
 
-/** Arrivals of ships that shipments of a board do not report, and others on the same call do. */
+/** Arrivals of ships that shipments of a board do not report, and boxes of theirs or others on the same call do. */
 export class BoardArrivals {
   readonly #board: ToldRows
   /** The board that was searched, and when it may be searched again, by `performance.now()`. */
@@ -31,8 +31,13 @@ export class BoardArrivals {
   async #search(now: number): Promise<CallArrivalRow[]> {
     const began = performance.now()
     try {
-      const arrivals = callArrivals(await activeOfBoard(this.#board, now), now)
-      return Array.from(arrivals, ([shipment, arrival]) => ({ shipment, ...arrival }))
+      const shipments = await activeOfBoard(this.#board, now)
+      return shipments.flatMap(({ shipment, containers }): CallArrivalRow[] => {
+        const arrival = shipment.podAtaAt === null ? portArrival(shipment, containers, now) : null
+        if (arrival?.state !== 'arrived') return []
+        const { at, zone, latest, reportedFor: bill } = arrival
+        return [{ shipment: shipment.id, at, zone, latest, bill }]
+      })
     } finally {
       this.#searchFrom = performance.now() + (performance.now() - began) * restFactor
     }

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type Board as BoardAnswer, boardColumns, boardSchema, boxesOf } from '#contract/desk/board.ts'
+import { type Board as BoardAnswer, boardColumns, boardSchema, countsOf } from '#contract/desk/board.ts'
 import { BoardTable } from '#contract/desk/board-table.ts'
 import { mostWritten, type RowText, ToldRows } from './told-rows.ts'
 
@@ -38,15 +38,15 @@ function idsOf({ rows }: BoardAnswer): unknown[] {
   return rows.map(([[[id]]]) => id)
 }
 
-test('boxes are counted as rows come, change and go, however many there are', async () => {
+test('shipments and boxes are counted as rows come, change and go, however many there are', async () => {
   const board = newBoard()
   board.keep(Array.from({ length: 450 }, (_, index) => withBoxes(`s${index}`, 2)))
-  const counting = board.sum(boxesOf)
+  const counting = board.sums(countsOf)
   // What comes and goes while they are counted counts too.
   board.keep([withBoxes('s0', 5), ['s449', null], withBoxes('s450', 1)])
-  expect(await counting).toBe(5 + 448 * 2 + 1)
+  expect(await counting).toEqual([450, 5 + 448 * 2 + 1])
   board.clear()
-  expect(await board.sum(boxesOf)).toBe(0)
+  expect(await board.sums(countsOf)).toEqual([0, 0])
 })
 
 test('whoever has a version is told what is new since, and what has gone', async () => {

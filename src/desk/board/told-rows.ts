@@ -32,8 +32,8 @@ export type RowText = [id: string, row: string | null]
 interface Row {
   text: string
   version: number
-  /** Null: nobody has asked for it. */
-  weight: number | null
+  /** Null: nobody has asked for them. */
+  weights: readonly [number, number] | null
 }
 
 /** An answer. */
@@ -98,17 +98,18 @@ export class ToldRows {
    * the loop.
    * @param weigh the same each time
    */
-  async sum(weigh: (text: string) => number): Promise<number> {
-    for (const row of [...this.#rows.values()].filter(({ weight }) => weight === null)) {
+  async sums(weigh: (text: string) => readonly [number, number]): Promise<[number, number]> {
+    for (const row of [...this.#rows.values()].filter(({ weights }) => weights === null)) {
       await this.#weighing.wait()
-      row.weight = weigh(row.text)
+      row.weights = weigh(row.text)
     }
-    let sum = 0
+    const sums: [number, number] = [0, 0]
     for (const row of this.#rows.values()) {
-      row.weight ??= weigh(row.text)
-      sum += row.weight
+      row.weights ??= weigh(row.text)
+      sums[0] += row.weights[0]
+      sums[1] += row.weights[1]
     }
-    return sum
+    return sums
   }
 
   /** Names one state of the rows. */
@@ -285,7 +286,7 @@ export class ToldRows {
     for (const [id, text] of rows) {
       if (text === null) this.#remove(id)
       else {
-        this.#rows.set(id, { text, version: this.#version, weight: null })
+        this.#rows.set(id, { text, version: this.#version, weights: null })
         this.#gone.delete(id)
       }
     }

@@ -1,4 +1,4 @@
-import { boxesOf } from '#contract/desk/board.ts'
+import { countsOf } from '#contract/desk/board.ts'
 import type { DeskStatus as Told, Spender } from '#contract/desk/status.ts'
 import type { KeptBoard } from '../board/kept-board.ts'
 import type { KeptFleet } from '../fleet/kept-fleet.ts'
@@ -99,11 +99,12 @@ export class DeskStatus {
   async #watch(): Promise<Told['watch']> {
     const { board, watch, worldNow } = this.#parts
     if (watch === null) return null
+    const [shipments, containers] = await board.board.sums(countsOf)
     return {
       isHere: watch.isHere(),
       everySeconds: watch.everySeconds,
-      shipments: board.board.size,
-      containers: await board.board.sum(boxesOf),
+      shipments,
+      containers,
       ...board.board.state,
       vessels: { read: watch.fleet.rows.state.read, total: watch.fleet.rows.size },
       ageMs: board.ageMs(worldNow()),

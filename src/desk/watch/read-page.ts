@@ -3,12 +3,16 @@ import { boardRow } from '#contract/desk/board.ts'
 import { counted } from '#contract/envelope.ts'
 import { isMalformed } from '#contract/malformed.ts'
 import { fillPath, queryString, type ResultValueOf } from '#contract/operation.ts'
+import { instantOf } from '#contract/instant.ts'
 import { getShipment } from '#contract/operations/shipment.ts'
 import { listShipments } from '#contract/operations/shipments.ts'
 import { related, relatedList } from '#contract/related.ts'
 import type { Shipment } from '#contract/shipment.ts'
 import type { Terminal } from '#contract/terminal.ts'
+import { type PortArrival, portArrival } from '#domain/journey/port-arrival.ts'
 import { readAnswer } from '#domain/reading/answer.ts'
+import { settings } from '#domain/settings.ts'
+import { dayMs } from '#domain/time/durations.ts'
 import { atHand } from '#domain/tracking/at-hand.ts'
 import { FewPerTurn } from '../board/few-per-turn.ts'
 import { readingOfContainer } from '../facts/container-facts.ts'
@@ -75,24 +79,41 @@ function readShipments(sent: Pick<Page, 'data' | 'included'>, now: number): Read
   return found
 }
 
-/** Null: tracking has ended, or all boxes are gone. What changes by the time alone is left to whoever reads the row. */
+/** Whether a ship came so short a time ago that others on its call may still wait for news. */
+function isRecent(arrival: PortArrival, now: number): boolean {
+  if (arrival.state !== 'arrived') return false
+  return now - (instantOf(arrival.at) ?? 0) <= settings.arrival.forgottenDays * dayMs
+}
+
+/**
+ * Null: tracking has ended, or nobody has work with it and its ship came long ago. What changes by the time alone is left
+ * to whoever reads the row.
+ */
 function rowOf(
-  shipment: Shipment,
+  sent: Shipment,
   terminal: Terminal | null,
   boxes: readonly Container[],
   now: number,
 ): string | null {
-  if (shipment.lineTrackingStoppedAt !== null) return null
+  if (sent.lineTrackingStoppedAt !== null) return null
   const told = {
-    shipment,
+    shipment: sent,
     terminal: terminal?.name ?? null,
     terminalRecord: terminal === null ? null : { providedData: terminal.providedData },
     containers: boxes,
   }
-  const active = atHand(told, boxes.length === shipment.relationships.containers.length, now)
-  if (active === null) return null
-  const left = new Set(active.containers.map(({ id }) => id))
-  return JSON.stringify(boardRow({ ...told, containers: boxes.filter(({ id }) => left.has(id)) }))
+  const isWhole = boxes.length === sent.relationships.containers.length
+  const { shipment, containers, isDone } = atHand(told, isWhole, now)
+  if (isDone && !isRecent(portArrival(shipment, containers, now), now)) return null
+  const { callArrival } = shipment
+  const left = new Set(containers.map(({ id }) => id))
+  return JSON.stringify(
+    boardRow({
+      ...told,
+      shipment: callArrival === undefined ? sent : { ...sent, callArrival },
+      containers: boxes.filter(({ id }) => left.has(id)),
+    }),
+  )
 }
 
 /** How many records a list has of all that there are, where it says so. */

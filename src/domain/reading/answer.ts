@@ -4,7 +4,7 @@ import type { MalformedRecord } from '#contract/malformed.ts'
 import type { Included, RecordOf, RecordType } from '#contract/records.ts'
 import type { Shipment } from '#contract/shipment.ts'
 import { readContainer, type ReadContainer } from './container.ts'
-import type { CallArrival } from './call-arrival.ts'
+import type { CallArrival } from '#contract/desk/call-arrivals.ts'
 import { readShipment, type ReadShipment, withCallArrival } from './shipment.ts'
 
 /** A record as it is read; of types without a reading the record as it came. */

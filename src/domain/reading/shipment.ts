@@ -1,10 +1,12 @@
 import type { Shipment } from '#contract/shipment.ts'
 import { comesAt } from './ahead.ts'
-import type { CallArrival } from './call-arrival.ts'
+import type { CallArrival } from '#contract/desk/call-arrivals.ts'
 import { asRead, onceRead, type Read, type Reading } from './read.ts'
 
+type SentShipment = Shipment & { callArrival?: CallArrival }
+
 /** A shipment as it is at an instant. An actual time that is still to come stands in for the estimate. */
-export type ReadShipment = Read<Shipment & { callArrival?: CallArrival }>
+export type ReadShipment = Read<SentShipment>
 
 /** The actual times of a shipment, each with its estimate and by the zone of its place. */
 const times = [
@@ -13,7 +15,7 @@ const times = [
   ['destinationTimezone', 'destinationAtaAt', 'destinationEtaAt'],
 ] as const
 
-function shipmentAt(sent: Shipment, _: null, now: number): Reading<ReadShipment> {
+function shipmentAt(sent: SentShipment, _: null, now: number): Reading<ReadShipment> {
   let record = sent
   let until = Number.POSITIVE_INFINITY
   for (const [zoneOf, actual, estimate] of times) {
@@ -29,7 +31,7 @@ function shipmentAt(sent: Shipment, _: null, now: number): Reading<ReadShipment>
 const shipmentOnce = onceRead(shipmentAt)
 
 /** `now`: epoch milliseconds. */
-export function readShipment(sent: Shipment, now: number): ReadShipment {
+export function readShipment(sent: SentShipment, now: number): ReadShipment {
   return shipmentOnce(sent, null, now)
 }
 

@@ -5,12 +5,20 @@ import type { Sighting } from '../vessel/sighting.ts'
 import { testContainer, testShipment } from './records.ts'
 import { hoursAgo } from './times.ts'
 
-/** A shipment under tracking, at a terminal that tells nothing of what it reports, with the boxes that are at hand. */
+let boxesMade = 0
+
+/**
+ * A shipment under tracking, at a terminal that tells nothing of what it reports, with the boxes that are at hand, each
+ * with a number of its own.
+ */
 export function testActive(
   facts: Partial<Shipment> = {},
   boxes: readonly Partial<Container>[] = [],
 ): ActiveShipment {
-  const containers = boxes.map((box) => testContainer(box))
+  const containers = boxes.map((box) => {
+    boxesMade += 1
+    return testContainer({ number: `BOX ${boxesMade}`, ...box })
+  })
   return { shipment: testShipment(facts), terminal: 'Wando Welch Terminal', terminalRecord: null, containers }
 }
 

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import type { Container } from '#contract/container.ts'
 import type { Shipment } from '#contract/shipment.ts'
 import { now } from '../testing/awkward.ts'
-import { testContainer } from '../testing/records.ts'
 import { testActive } from '../testing/ships.ts'
 import { nov } from '../testing/times.ts'
+import { portArrival } from '../journey/port-arrival.ts'
 import { atHand } from './at-hand.ts'
 
 const atSea = { podTimezone: 'America/New_York' }
@@ -12,15 +12,15 @@ const arrived = { ...atSea, podAtaAt: nov(19, 12) }
 const gone = { id: 'gone', podFullOutAt: nov(20, 12) }
 const waiting = { id: 'waiting', podDischargedAt: nov(20, 12) }
 
-test.each<[string, Partial<Shipment>, Partial<Container>[], isWhole: boolean, Partial<Container>[]?]>([
-  ['boxes that are gone need nobody, the others do', arrived, [gone, waiting], true, [waiting]],
-  ['a shipment whose boxes are all gone needs nobody', atSea, [gone], true],
+test.each<[string, Partial<Shipment>, Partial<Container>[], isWhole: boolean, left: string[] | null]>([
+  ['boxes that are gone need nobody, the others do', arrived, [gone, waiting], true, ['waiting']],
+  ['a shipment whose boxes are all gone needs nobody', atSea, [gone], true, null],
   ['one whose known boxes are gone may have others', atSea, [gone], false, []],
   ['one without boxes is on its way until its ship has come', atSea, [], true, []],
-  ['one without boxes whose ship has come needs nobody', arrived, [], true],
+  ['one without boxes whose ship has come needs nobody', arrived, [], true, null],
 ])('%s', (_, bill, boxes, isWhole, expected) => {
-  const left = atHand(testActive(bill, boxes), isWhole, now)
-  expect(left?.containers).toEqual(expected?.map((box) => testContainer(box)))
+  const { containers, isDone } = atHand(testActive(bill, boxes), isWhole, now)
+  expect([isDone, containers.map(({ id }) => id)]).toEqual([expected === null, expected ?? []])
 })
 
 test('what is dated in the future has not happened', () => {
@@ -29,4 +29,12 @@ test('what is dated in the future has not happened', () => {
     shipment: { podAtaAt: null },
     containers: [{ number: 'HLXU8742116', podFullOutAt: null }],
   })
+})
+
+test('a box that is gone leaves word that the ship came', () => {
+  const bill = { ...atSea, podEtaAt: nov(19, 15) }
+  const told = testActive(bill, [{ ...gone, podArrivedAt: nov(18, 15) }, { currentStatus: 'on_ship' }])
+  const { shipment, containers } = atHand(told, true, now)
+  const came = { state: 'arrived', at: nov(18, 15), latest: false, reportedFor: null }
+  expect(portArrival(shipment, containers, now)).toMatchObject(came)
 })

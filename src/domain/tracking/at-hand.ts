@@ -1,33 +1,45 @@
 import type { Container } from '#contract/container.ts'
+import type { CallArrival } from '#contract/desk/call-arrivals.ts'
 import type { Shipment } from '#contract/shipment.ts'
 import type { TerminalSource } from '../deadline/never-reported.ts'
-import { readContainer } from '../reading/container.ts'
-import { readShipment } from '../reading/shipment.ts'
+import { portArrival } from '../journey/port-arrival.ts'
 import { isGone } from '../journey/whereabouts.ts'
+import { readContainer } from '../reading/container.ts'
+import { readShipment, withCallArrival } from '../reading/shipment.ts'
 import type { ActiveShipment } from './active-shipments.ts'
 
 /** A shipment under tracking, as it was told. */
 export interface ToldShipment {
-  shipment: Shipment
+  shipment: Shipment & { callArrival?: CallArrival }
   terminal: string | null
   terminalRecord: TerminalSource
   containers: readonly Container[]
 }
 
+/** A shipment under tracking with those of its boxes that are not gone. */
+export interface AtHand extends ActiveShipment {
+  /** Nobody has work with it any more: all boxes are gone, or the ship came and no box is known. */
+  isDone: boolean
+}
+
 /**
- * What of a shipment under tracking somebody still has work with: boxes that are gone need nobody. Null where all are
- * gone, or the ship came and no box is known.
+ * What of a shipment under tracking somebody still has work with. A box that is gone proves that the ship came, though
+ * the shipment may not say so, nor the boxes that are left.
  * @param isWhole whether the shipment has no other boxes than these
  * @param now epoch milliseconds
  */
-export function atHand(told: ToldShipment, isWhole: boolean, now: number): ActiveShipment | null {
-  const shipment = readShipment(told.shipment, now)
-  const containers = told.containers
-    .map((container) => readContainer(container, shipment, now))
-    .filter((container) => !isGone(container))
-  const allGone = told.containers.length > 0 && isWhole
-  // A box that is gone proves that the ship came, though its shipment may not say so.
-  if (containers.length === 0 && (shipment.podAtaAt !== null || allGone)) return null
+export function atHand(told: ToldShipment, isWhole: boolean, now: number): AtHand {
+  const sent = readShipment(told.shipment, now)
+  const boxes = told.containers.map((container) => readContainer(container, sent, now))
+  const containers = boxes.filter((container) => !isGone(container))
+  const areGone = containers.length < boxes.length && (isWhole || containers.length > 0)
+  const came = areGone && sent.podAtaAt === null ? portArrival(sent, boxes, now) : null
+  const shipment =
+    came?.state === 'arrived'
+      ? withCallArrival(sent, { at: came.at, zone: came.zone, latest: came.latest, bill: came.reportedFor })
+      : sent
+  const isIn = portArrival(shipment, containers, now).state === 'arrived'
+  const isDone = containers.length === 0 && (isIn || areGone)
   const { terminal, terminalRecord } = told
-  return { shipment, terminal, terminalRecord, containers }
+  return { shipment, terminal, terminalRecord, containers, isDone }
 }

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import type { Container } from '#contract/container.ts'
 import type { Shipment } from '#contract/shipment.ts'
 import { portArrival } from '../journey/port-arrival.ts'
 import { now } from '../testing/awkward.ts'
@@ -29,10 +30,13 @@ const bill = (id: string, facts: Partial<Shipment> = {}, boxes = 1) =>
 const reports = bill('1', { podAtaAt: nov(20, 15) })
 
 /** The arrival of a second bill that reports none. */
-function silent(second = bill('2')) {
-  const [, read] = withCallArrivals([reports, second], now)
+function silent(second = bill('2'), first = reports) {
+  const [, read] = withCallArrivals([first, second], now)
   return read === undefined ? null : portArrival(read.shipment, read.containers, now)
 }
+
+const doubted = { state: 'arrived', at: nov(20, 15), latest: true } as ReturnType<typeof silent>
+const overdue = { state: 'overdue' } as ReturnType<typeof silent>
 
 describe('an arrival that one bill reports', () => {
   test('is told on another bill of the call, with who reports it', () => {
@@ -48,6 +52,9 @@ describe('an arrival that one bill reports', () => {
   test.each([
     ['its name alone', bill('2', { podVesselImo: null, podVesselName: 'M/V Trial-Star' })],
     ['another terminal', { ...bill('2'), terminal: 'Another Terminal' }],
+    ['a voyage in other letters', bill('2', { podVoyageNumber: '0446w' })],
+    ['a voyage with letters before it', bill('2', { podVoyageNumber: 'VOY. 446-W' })],
+    ['the name of its port', bill('2', { portOfDischargeLocode: null, portOfDischargeName: 'NEW  YORK' })],
   ])('is told also where the call is known by %s', (_, second) => {
     expect(silent(second)).toMatchObject({ state: 'arrived', reportedFor: 'BILL1' })
   })
@@ -58,8 +65,18 @@ describe('an arrival that one bill reports', () => {
     ['another port', { portOfDischargeLocode: 'USHOU' }],
     ['another ship', { podVesselImo: '9484479' }],
     ['the same voyage half a year later', { podEtaAt: '2027-05-19T15:00:00Z' }],
+    ['what is still to leave', { polAtdAt: null, polEtdAt: nov(24, 3), podEtaAt: dec(8, 15) }],
+    ['what left after it', { polAtdAt: nov(21, 3), podEtaAt: dec(8, 15) }],
   ])('is not told of %s', (_, facts) => {
     expect(silent(bill('2', facts))?.state).not.toBe('arrived')
+  })
+
+  test.each<[string, Partial<Shipment>, Partial<Container>[], ReturnType<typeof silent>]>([
+    ['after a box was off the ship', { podAtaAt: nov(20, 15) }, [{ podDischargedAt: nov(17, 15) }], doubted],
+    ['before the departure', { podAtaAt: nov(20, 15), polAtdAt: nov(20, 20) }, [], overdue],
+  ])('is not sure for others where it is dated %s', (_, facts, boxes, expected) => {
+    const doubtful = testActive({ ...sailing, id: '1', billOfLadingNumber: 'BILL1', ...facts }, boxes)
+    expect(silent(bill('2'), doubtful)).toMatchObject(expected ?? {})
   })
 
   test('is not on the map, nor on the wall', () => {
@@ -110,4 +127,18 @@ describe('a ship with boxes for two ports', () => {
       { port: 'Houston', slip: { days: 44, atLeast: true }, boxes: 8 },
     ])
   })
+})
+
+test('a voyage number that comes again makes two calls, and neither speaks for the other', () => {
+  const all = [bill('1', { podEtaAt: oct(8, 15) }, 8), bill('2', { podEtaAt: nov(23, 15) })]
+  expect(fleetOf(all, now)).toMatchObject([{ tone: 'bad' }])
+  expect(arrivals(all, now)).toMatchObject([
+    { boxes: 8, overdueDays: 44 },
+    { boxes: 1, overdueDays: 0 },
+  ])
+})
+
+test('a box that two bills list is one', () => {
+  const [first, second] = [bill('1', { podEtaAt: nov(23, 15) }), bill('2', { podEtaAt: nov(23, 15) })]
+  expect(arrivals([first, { ...second, containers: first.containers }], now)).toMatchObject([{ boxes: 1 }])
 })

@@ -1,12 +1,15 @@
 import { instantOf } from '#contract/instant.ts'
-import type { CallArrival } from '../reading/call-arrival.ts'
+import type { CallArrival } from '#contract/desk/call-arrivals.ts'
 import type { ReadContainer } from '../reading/container.ts'
 import { knownImos, shipNameKey } from '../reading/ship.ts'
 import { type ReadShipment, withCallArrival } from '../reading/shipment.ts'
+import { isArrivalDoubted } from '../journey/arrival-doubt.ts'
+import { departureOf } from '../journey/departure.ts'
 import { type PortArrival, portArrival } from '../journey/port-arrival.ts'
 import { settings } from '../settings.ts'
 import { dayMs } from '../time/durations.ts'
 import { lastFound } from '../util/last-found.ts'
+import { sorted } from '../util/lists.ts'
 
 /** A shipment with its boxes, and what tells by which call of which vessel it comes. */
 export interface Called {
@@ -32,25 +35,83 @@ export interface VesselCall<Item extends Called> {
 
 const arrivalOf = lastFound(({ shipment, containers }: Called, now) => portArrival(shipment, containers, now))
 
-/** Whether an arrival may be that of a shipment that is due by its own record: voyage numbers come again. */
-function isNear(arrivedAt: string | null, eta: string | null): boolean {
-  const [arrived, due] = [instantOf(arrivedAt), instantOf(eta)]
-  return arrived === null || due === null || Math.abs(arrived - due) <= settings.arrival.sameCallDays * dayMs
+/** A voyage however lines write it: case, separators, `V` or `VOY` before it and leading zeros aside. */
+function voyageKey(voyage: string): string {
+  const bare = voyage.toUpperCase().replace(/[^A-Z0-9]/g, '')
+  return bare.replace(/^V(?:OY(?:AGE)?)?(?=\d)/, '').replace(/^0+(?=.)/, '')
 }
 
-/** The arrivals that shipments report, by their calls: of several the one that knows when. */
-function reportedArrivals(calls: readonly VesselCall<Called>[]): Map<string, CallArrival> {
-  const reported = new Map<string, CallArrival>()
-  for (const { item, key, arrival } of calls) {
-    // Without its number, one voyage of a vessel cannot be told from the next.
-    if (arrival.state !== 'arrived' || arrival.reportedFor !== null) continue
-    if (item.shipment.podVoyageNumber === null) continue
-    const { at, zone, latest } = arrival
-    const known = reported.get(key)
-    if (known !== undefined && !known.latest && known.at !== null) continue
-    reported.set(key, { at, zone, latest, bill: item.shipment.billOfLadingNumber })
+function portName(name: string): string {
+  return name.toLowerCase().replace(/\s+/g, ' ')
+}
+
+/** Names the port of discharge of each: by its code, which any shipment for a port of the same name may tell. */
+function portKeys(all: readonly Called[]): (shipment: ReadShipment) => string | null {
+  const codes = new Map<string, string>()
+  for (const { shipment } of all) {
+    const { portOfDischargeLocode: code, portOfDischargeName: name } = shipment
+    if (code !== null && name !== null) codes.set(portName(name), code)
   }
-  return reported
+  return ({ portOfDischargeLocode: code, portOfDischargeName: name }) =>
+    code ?? (name === null ? null : (codes.get(portName(name)) ?? portName(name)))
+}
+
+/** A shipment of which it is not known yet on which call of its ship it comes. */
+type Uncalled<Item extends Called> = Omit<VesselCall<Item>, 'key' | 'name'>
+
+/** When the ship came, or is to come, as a shipment tells it; null where it does not. */
+function timeOf({ item, arrival }: Uncalled<Called>): number | null {
+  const came = arrival.state === 'arrived' ? arrival.at : null
+  return instantOf(came ?? item.shipment.podEtaAt)
+}
+
+/**
+ * Parts what shipments tell of one ship, voyage and port into calls: voyage numbers come again, and some have none. A
+ * shipment that tells no time is of the last call.
+ */
+function callsByTime<Item extends Called>(alike: readonly Uncalled<Item>[]): Uncalled<Item>[][] {
+  const timed = alike.map((own) => ({ own, time: timeOf(own) ?? Number.POSITIVE_INFINITY }))
+  const calls: Uncalled<Item>[][] = []
+  let last = Number.NEGATIVE_INFINITY
+  for (const { own, time } of sorted(timed, (a, b) => a.time - b.time)) {
+    const isNear = time === Number.POSITIVE_INFINITY || time - last <= settings.arrival.sameCallDays * dayMs
+    const call = isNear ? calls.at(-1) : undefined
+    if (call === undefined) calls.push([own])
+    else call.push(own)
+    last = time
+  }
+  return calls
+}
+
+/** The arrival that shipments of one call report: of several the one that knows when, and that nothing contradicts. */
+function reportedArrival(call: readonly Uncalled<Called>[]): CallArrival | null {
+  let found: CallArrival | null = null
+  for (const { item, arrival } of call) {
+    const { podVoyageNumber, billOfLadingNumber: bill, polAtdAt } = item.shipment
+    // Without its number, one voyage of a vessel cannot be told from the next.
+    if (arrival.state !== 'arrived' || arrival.reportedFor !== null || podVoyageNumber === null) continue
+    const { at, zone } = arrival
+    if ((instantOf(at) ?? Number.POSITIVE_INFINITY) < (instantOf(polAtdAt) ?? 0)) continue
+    const latest = arrival.latest || isArrivalDoubted(item.shipment, item.containers)
+    if (found === null || found.at === null || (found.latest && !latest)) found = { at, zone, latest, bill }
+  }
+  return found
+}
+
+function arrivedBy({ bill: reportedFor, ...arrival }: CallArrival): PortArrival {
+  return { state: 'arrived', ...arrival, reportedFor }
+}
+
+/**
+ * Whether an arrival on a call is that of a shipment too, which reports none: not where its own departure is still to
+ * come, or was later.
+ */
+function isTold({ item, arrival }: Uncalled<Called>, { at }: CallArrival, now: number): boolean {
+  if (arrival.state === 'arrived') return false
+  const { shipment, containers } = item
+  const departure = departureOf(shipment, containers, now)
+  if (departure.state === 'departed') return (instantOf(departure.at) ?? 0) <= (instantOf(at) ?? now)
+  return departure.state !== 'due'
 }
 
 /** The name of each ship: of several, of those that stand beside its number, the first of the alphabet. */
@@ -68,44 +129,54 @@ function shipNames(calls: readonly { item: Called; ship: string }[]): Map<string
   return new Map(Array.from(names, ([ship, { name }]) => [ship, name]))
 }
 
+/** What a ship is called: its number where nobody names it. */
+export function vesselName({ name, imo }: { name: string | null; imo: string | null }): string {
+  return name ?? (imo === null ? 'Vessel not named' : `IMO ${imo}`)
+}
+
+/** How many boxes these shipments have: two bills may list the same one. A box without a number is one of its own. */
+export function boxesOn(all: readonly Pick<Called, 'containers'>[]): number {
+  return new Set(all.flatMap(({ containers }) => containers.map(({ id, number }) => number || id))).size
+}
+
 /**
  * The call of each shipment. Which ship it is and whether it has come, any shipment may tell: of everything that is
  * tracked, nothing may be left out. `now` in epoch milliseconds.
  */
 export function vesselCalls<Item extends Called>(all: readonly Item[], now: number): VesselCall<Item>[] {
   const imoOf = knownImos(all.map(({ shipment }) => shipment))
-  const calls = all.map((item) => {
-    const { id, podVesselName: name, podVoyageNumber, ...port } = item.shipment
+  const portOf = portKeys(all)
+  const alike = new Map<string, Uncalled<Item>[]>()
+  const uncalled = all.map((item) => {
+    const { id, podVesselName: name, podVoyageNumber: voyage } = item.shipment
     const imo = imoOf(item.shipment)
     // Of two shipments without number and name nobody knows that they sail together.
     const ship = imo ?? (name === null ? `of ${id}` : `named ${shipNameKey(name)}`)
-    const place = port.portOfDischargeLocode ?? port.portOfDischargeName?.toLowerCase()
-    const key = [ship, podVoyageNumber, place].join('|')
-    return { item, imo, ship, name, key, arrival: arrivalOf(item, now) }
+    const key = [ship, voyage === null ? null : voyageKey(voyage), portOf(item.shipment)].join('|')
+    const own: Uncalled<Item> = { item, imo, ship, arrival: arrivalOf(item, now) }
+    const others = alike.get(key)
+    if (others === undefined) alike.set(key, [own])
+    else others.push(own)
+    return own
   })
-  const reported = reportedArrivals(calls)
-  const names = shipNames(calls)
-  return calls.map((own): VesselCall<Item> => {
-    const call = { ...own, name: names.get(own.ship) ?? null }
-    const told = call.arrival.state === 'arrived' ? undefined : reported.get(call.key)
-    if (told === undefined || !isNear(told.at, call.item.shipment.podEtaAt)) return call
-    const { bill, ...arrival } = told
-    return { ...call, arrival: { state: 'arrived', ...arrival, reportedFor: bill } }
-  })
-}
-
-/**
- * The arrivals that shipments do not report and others on the same call do, by the ids of the silent ones.
- * `now` in epoch milliseconds.
- */
-export function callArrivals(all: readonly Called[], now: number): Map<string, CallArrival> {
-  return new Map(
-    vesselCalls(all, now).flatMap(({ item, arrival }): [string, CallArrival][] => {
-      if (arrival.state !== 'arrived' || arrival.reportedFor === null) return []
-      const { at, zone, latest, reportedFor: bill } = arrival
-      return [[item.shipment.id, { at, zone, latest, bill }]]
-    }),
-  )
+  const names = shipNames(uncalled)
+  const calls = new Map<Uncalled<Item>, VesselCall<Item>>()
+  for (const [key, owns] of alike) {
+    for (const [index, call] of callsByTime(owns).entries()) {
+      const told = reportedArrival(call)
+      for (const own of call) {
+        const arrival = told !== null && isTold(own, told, now) ? arrivedBy(told) : own.arrival
+        calls.set(own, {
+          ...own,
+          name: names.get(own.ship) ?? null,
+          key: index === 0 ? key : `${key}|${index}`,
+          arrival,
+        })
+      }
+    }
+  }
+  // Each has one.
+  return uncalled.map((own) => calls.get(own) as VesselCall<Item>)
 }
 
 /** The last item made from each one, so that asking again gives the same object. */
@@ -116,12 +187,11 @@ function isSame(one: CallArrival, other: CallArrival): boolean {
 }
 
 /** The shipments with the arrivals that others on their calls report. `now` in epoch milliseconds. */
-export function withCallArrivals<Item extends Called>(all: readonly Item[], now: number): readonly Item[] {
-  const arrivals = callArrivals(all, now)
-  if (arrivals.size === 0) return all
-  return all.map((item) => {
-    const arrival = arrivals.get(item.shipment.id)
-    if (arrival === undefined || item.shipment.callArrival !== undefined) return item
+export function withCallArrivals<Item extends Called>(all: readonly Item[], now: number): Item[] {
+  return vesselCalls(all, now).map(({ item, arrival: told }) => {
+    if (told.state !== 'arrived' || told.reportedFor === null) return item
+    if (item.shipment.callArrival !== undefined) return item
+    const arrival = { at: told.at, zone: told.zone, latest: told.latest, bill: told.reportedFor }
     const last = lastMade.get(item)
     // It was made of an item of this kind.
     if (last !== undefined && isSame(last.arrival, arrival)) return last.made as Item

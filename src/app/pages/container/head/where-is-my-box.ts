@@ -78,14 +78,14 @@ function unloading(facts: KnownFacts): string {
   return ashoreByEvents(facts) === null ? 'not discharged yet' : 'discharge not confirmed'
 }
 
-/** An arrival that another bill on the ship reports: whose it is, a customer need not know. */
+/** An arrival that others report, of this bill or of another one on the ship: whose it is, a customer need not know. */
 function cameForOthers(facts: KnownFacts, now: number): string | null {
   const { shipment } = facts
   const arrival = shipment?.callArrival
   if (arrival === undefined) return null
-  const by = arrival.latest ? ' by' : ''
-  const when = arrival.at === null ? '' : `${by} ${timeAt(arrival.at, arrival.zone, now)}`
-  return `The ship arrived${inPlace(shipment?.portOfDischargeName ?? null)}${when}, as reported for another bill on it; ${unloading(facts)}.`
+  const when = arrival.at === null ? '' : `${arrival.latest ? ' by' : ''} ${timeAt(arrival.at, arrival.zone, now)}`
+  const by = arrival.bill === null ? '' : ', as reported for another bill on it'
+  return `The ship arrived${inPlace(shipment?.portOfDischargeName ?? null)}${when}${by}; ${unloading(facts)}.`
 }
 
 function out(container: ReadContainer, now: number): string | null {
