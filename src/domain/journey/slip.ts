@@ -47,6 +47,29 @@ function leastSlip(shipment: ReadShipment, now: number): Slip | null {
   return { days, tone: slipTone(days), atLeast: true, since: byFirst ? 'original-eta' : 'eta' }
 }
 
+/** Whole days of the place between two times; null where one is missing, or has a wrong year. */
+function daysMoved(from: string | null, to: string | null, zone: string | null): number | null {
+  const [promised, expected] = [from, to].map((at) => (at === null ? null : calendarDay(at, zone)))
+  if (promised == null || expected == null) return null
+  const days = daysBetween(promised, expected)
+  return Math.abs(days) > settings.slip.mostDays ? null : days
+}
+
+/** How late a ship is for a shipment whose estimate is over, by that of another one on the same call. */
+export function slipUntil(
+  { podOriginalEtaAt, podEtaAt, podTimezone }: ReadShipment,
+  eta: string | null,
+): Slip | null {
+  const days = daysMoved(podOriginalEtaAt ?? podEtaAt, eta, podTimezone)
+  if (days === null) return null
+  return {
+    days,
+    tone: slipTone(days),
+    atLeast: false,
+    since: podOriginalEtaAt === null ? 'eta' : 'original-eta',
+  }
+}
+
 /**
  * How far the arrival at the discharge port moved from the first ETA, in whole days of the port's zone. The
  * actual arrival where there is one, else the ETA of now, else, once its day is over, at least until today. Null
@@ -57,12 +80,8 @@ export function slip(shipment: ReadShipment, boxes: BoxesOfShip, now: number): S
   if (arrival.state === 'overdue') return leastSlip(shipment, now)
   if (arrival.state === 'unknown' || (arrival.state === 'arrived' && arrival.latest)) return null
   const at = arrival.state === 'arrived' ? arrival.at : arrival.eta
-  const first = shipment.podOriginalEtaAt
-  const promised = first === null ? null : calendarDay(first, shipment.podTimezone)
-  const expected = at === null ? null : calendarDay(at, shipment.podTimezone)
-  if (promised === null || expected === null) return null
-  const days = daysBetween(promised, expected)
-  if (Math.abs(days) > settings.slip.mostDays) return null
+  const days = daysMoved(shipment.podOriginalEtaAt, at, shipment.podTimezone)
+  if (days === null) return null
   const sure = { days, tone: slipTone(days), atLeast: false, since: 'original-eta' } as const
   const conflicts =
     arrival.state === 'arrived' ? isArrivalDoubted(shipment, boxes) : dueTooSoon(shipment) !== null

@@ -73,7 +73,9 @@ function called(all: readonly Bill[], dressed = true): Called[] {
       now,
     ),
     terminal: null,
-    containers: Array.from({ length: boxes }, (_, box) => testContainer({ id: `${index}-${box}` }, now)),
+    containers: Array.from({ length: boxes }, (_, box) =>
+      testContainer({ id: `${index}-${box}`, number: `BOX ${index}-${box}` }, now),
+    ),
   }))
 }
 

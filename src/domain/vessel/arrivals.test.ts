@@ -54,14 +54,17 @@ test('how old an estimate is, is of the answer that it came with', () => {
   const fresh = active({ podEtaAt: nov(22, 13), lineTrackingLastSucceededAt: nov(21, 15) })
   const later = active({ podEtaAt: nov(22, 14), lineTrackingLastSucceededAt: nov(21, 15) })
   const never = active({ podEtaAt: nov(22, 13), lineTrackingLastSucceededAt: null })
-  expect(arrivals([later, old], now)).toMatchObject([{ answeredAt: nov(16, 17), isConfirmed: false }])
+  expect(arrivals([old], now)).toMatchObject([{ answeredAt: nov(16, 17), isConfirmed: false }])
+  // One that is confirmed stands, though it is later.
+  expect(arrivals([later, old], now)).toMatchObject([{ etaAt: nov(22, 14), isConfirmed: true }])
   expect(arrivals([fresh, old], now)).toMatchObject([{ answeredAt: nov(21, 15), isConfirmed: true }])
   expect(arrivals([never], now)).toMatchObject([{ answeredAt: null }])
 })
 
 test.each([
   ['without an estimate', { podEtaAt: null }, 0],
-  ['without a vessel', { podVesselName: null }, 0],
+  ['by its number alone', { podVesselName: null }, 1],
+  ['without a vessel', { podVesselName: null, podVesselImo: null }, 1],
   ['a week ahead', { podEtaAt: nov(28, 17) }, 1],
   ['more than a week ahead', { podEtaAt: nov(28, 17, 1) }, 0],
   ['overdue for a day', { podEtaAt: nov(20, 17) }, 1],
@@ -117,7 +120,7 @@ test.each([
   [
     'another shipment with an ETA ahead speaks for the call',
     [over, active({}, 1)],
-    { eta, overdueDays: 0, slip: { days: 1, atLeast: false }, boxes: 2 },
+    { eta, overdueDays: 0, slip: { days: 21, tone: 'bad', atLeast: false }, boxes: 2 },
   ],
 ])('an estimate is over: %s', (_, all, expected) => {
   expect(arrivals(all, now)).toMatchObject([expected])

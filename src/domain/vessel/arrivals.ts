@@ -2,8 +2,8 @@ import { instantOf } from '#contract/instant.ts'
 import type { ReadShipment } from '../reading/shipment.ts'
 import { sorted } from '../util/lists.ts'
 import type { Silence } from '../journey/silence.ts'
-import { slip, type Slip } from '../journey/slip.ts'
-import { type Called, type VesselCall, vesselCalls } from './vessel-call.ts'
+import { slip, type Slip, slipUntil } from '../journey/slip.ts'
+import { boxesOn, type Called, type VesselCall, vesselCalls, vesselName } from './vessel-call.ts'
 import { settings } from '../settings.ts'
 import { dayMs } from '../time/durations.ts'
 
@@ -12,7 +12,8 @@ export interface Call {
   key: string
   /** The ship by its number, else by its name, else by a shipment that it brings. */
   ship: string
-  vessel: string | null
+  /** What the ship is called; its number where nobody names it. */
+  vessel: string
   imo: string | null
   voyage: string | null
   port: string | null
@@ -103,16 +104,18 @@ function only(texts: readonly (string | null)[]): string | null {
 function callOf(all: readonly Expected[], isWanted: IsWanted, now: number): Call | null {
   const expected = all.filter(({ item }) => isWanted(item.shipment))
   if (expected.length === 0) return null
-  // An estimate that is over says nothing of a call that another shipment has an estimate ahead for.
-  const isStanding = ({ arrival }: Expected) => arrival.state === 'due' || arrival.state === 'unconfirmed'
-  const speaking = [expected, all].map((each) => each.filter(isStanding)).find((each) => each.length > 0)
+  // An estimate that is over, or that nobody confirms, says nothing of a call that has a better one.
+  const standing = (['due', 'unconfirmed'] as const).flatMap((state) =>
+    [expected, all].map((each) => each.filter(({ arrival }) => arrival.state === state)),
+  )
+  const speaking = standing.find((each) => each.length > 0)
   const [first, ...others] = sorted(speaking ?? expected, (a, b) => etaOf(a) - etaOf(b))
   if (first === undefined) return null
   const { shipment, containers } = first.item
   const call: Call = {
     key: first.key,
     ship: first.ship,
-    vessel: first.name,
+    vessel: vesselName(first),
     imo: first.imo,
     voyage: shipment.podVoyageNumber,
     port: shipment.portOfDischargeName ?? shipment.portOfDischargeLocode,
@@ -124,7 +127,7 @@ function callOf(all: readonly Expected[], isWanted: IsWanted, now: number): Call
     answeredAt: shipment.lineTrackingLastSucceededAt,
     zone: shipment.podTimezone,
     slip: slip(shipment, containers, now),
-    boxes: expected.reduce((sum, { item }) => sum + item.containers.length, 0),
+    boxes: boxesOn(expected.map(({ item }) => item)),
     customers: [...new Set(expected.flatMap(({ item }) => item.shipment.customerName ?? []))],
   }
   for (const other of others) {
@@ -133,6 +136,11 @@ function callOf(all: readonly Expected[], isWanted: IsWanted, now: number): Call
     if (etaOf(other) !== etaOf(first)) continue
     call.answeredAt = later(call.answeredAt, item.shipment.lineTrackingLastSucceededAt)
     call.isConfirmed ||= arrival.state !== 'unconfirmed'
+  }
+  if (speaking === undefined) return call
+  // Where the estimate of a shipment is over, the ship is as late for it as for those that expect it.
+  for (const { item, arrival } of expected) {
+    if (arrival.state === 'overdue') call.slip = worse(call.slip, slipUntil(item.shipment, call.etaAt))
   }
   return call
 }
@@ -171,7 +179,7 @@ export function callsToCome(
 }
 
 function isTimed(call: Call): call is Arrival {
-  return call.eta !== null && call.vessel !== null
+  return call.eta !== null
 }
 
 function timedCalls(all: readonly Called[], now: number, isWanted: IsWanted): Arrival[] {

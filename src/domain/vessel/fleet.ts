@@ -8,7 +8,7 @@ import type { SlipTone } from '../journey/slip.ts'
 import { settings } from '../settings.ts'
 import { dayMs } from '../time/durations.ts'
 import { type Call, callsToCome } from './arrivals.ts'
-import { type Called, type VesselCall, vesselCalls } from './vessel-call.ts'
+import { type Called, type VesselCall, vesselCalls, vesselName } from './vessel-call.ts'
 
 /** Vessels whose positions are looked up, one request each in 15 minutes: the first of the fleet. */
 export const mostLookedUp = 200
@@ -145,15 +145,19 @@ function expectedOn(all: readonly Cargo[], now: number): Expected[] {
   return sorted(found, byExpectation)
 }
 
-function nextOf(expected: readonly Expected[]): ReadShipment | null {
-  const ahead = expected.find(({ expectation }) => expectation === 'expected') ?? expected[0]
-  return ahead?.cargo.shipment ?? null
+/** Its next arrival is the one that somebody confirms. */
+function nextOf(expected: readonly Expected[], now: number): ReadShipment | null {
+  const ahead = expected.filter(({ expectation }) => expectation === 'expected')
+  const isDue = ({ cargo: { shipment, containers } }: Expected) =>
+    portArrival(shipment, containers, now).state === 'due'
+  const next = ahead.find(isDue) ?? ahead[0] ?? expected[0]
+  return next?.cargo.shipment ?? null
 }
 
 /** The cargo of one vessel as its page lists it. `now` in epoch milliseconds. */
 export function vesselCargo(all: readonly Cargo[], now: number): VesselCargo {
   const expected = expectedOn(all, now)
-  return { cargo: expected.map(({ cargo }) => cargo), next: nextOf(expected) }
+  return { cargo: expected.map(({ cargo }) => cargo), next: nextOf(expected, now) }
 }
 
 /** How a vessel is colored on the map. */
@@ -195,9 +199,9 @@ function vesselsInOrder(
   const fleet = [...byVessel.values()].flatMap(({ imo, name, keys, carried }) => {
     const expected = expectedOn(carried, now).filter(({ cargo }) => isWanted(cargo.shipment))
     const [first] = expected
-    const next = nextOf(expected)
+    const next = nextOf(expected, now)
     if (first === undefined || next === null) return []
-    const named = name ?? (imo === null ? 'Vessel not named' : `IMO ${imo}`)
+    const named = vesselName({ name, imo })
     const calls = new Set(expected.flatMap(({ cargo }) => keys.get(cargo.shipment.id) ?? []))
     return [{ first, vessel: { imo, name: named, expected, next, calls: [...calls] } }]
   })

@@ -33,10 +33,9 @@ function ArrivalItem({ arrival, atTerminal }: { arrival: Arrival; atTerminal: bo
   const { vessel, imo, voyage, terminal, eta, zone, boxes } = arrival
   const silence = silenceOfCall(arrival)
   const now = useNow()
-  const name = vessel ?? 'vessel not named'
   return (
     <li className={styles.item}>
-      {imo === null ? <span>{name}</span> : <Link to={paths.vessel(imo)}>{name}</Link>}
+      {imo === null ? <span>{vessel}</span> : <Link to={paths.vessel(imo)}>{vessel}</Link>}
       <span>
         <span className={styles.faint}>{callTimeWord(arrival, now)}</span>{' '}
         <Instant at={new Date(eta).toISOString()} zone={zone} />
