@@ -16,7 +16,10 @@ const coordinates = schemaAs<Coordinates>(
     .check(z.refine(([longitude, latitude]) => Math.abs(longitude) <= farthest && Math.abs(latitude) <= 90)),
 )
 
-const point = z.looseObject({ type: z.literal('Point'), coordinates })
+/** Senders that know no place write 0° and 0°. */
+const place = coordinates.check(z.refine(([longitude, latitude]) => longitude !== 0 || latitude !== 0))
+
+const point = z.looseObject({ type: z.literal('Point'), coordinates: place })
 const line = z.looseObject({ type: z.literal('LineString'), coordinates: z.array(coordinates) })
 
 /** A GeoJSON feature. In the app, the properties are next to `type` and `coordinates`. */

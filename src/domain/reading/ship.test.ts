@@ -25,12 +25,24 @@ test.each([
   ['TRIAL\u00a0STAR', true],
   ['MS TRIAL STAR', true],
   ['Trîal Star.', true],
+  ['MV-TRIAL STAR', true],
+  ['(M/V) TRIAL STAR', true],
+  ['M / V TRIAL STAR', true],
+  ['TRIAL STAR M/V', true],
+  ['T.S. TRIAL STAR', false],
   ['TRIAL STAR II', false],
   ['MSTRIAL STAR', false],
   ['TRIAL', false],
   ['MV', false],
 ])('%s is TRIAL STAR: %s', (name, expected) => {
   expect(isSameShip({ imo: null, name: 'TRIAL STAR' }, { imo: null, name })).toBe(expected)
+})
+
+test.each([
+  ['M.S.C. ANNA', 'MSC ANNA'],
+  ['MC-KINNEY MØLLER', 'Mc-Kinney Moller'],
+])('%s is %s', (one, other) => {
+  expect(isSameShip({ imo: null, name: one }, { imo: null, name: other })).toBe(true)
 })
 
 test.each([

@@ -1,16 +1,23 @@
+import { ownMember } from '#contract/own-member.ts'
 import type { ReadShipment } from '../reading/shipment.ts'
 
-/** Words that say what kind of ship it is, before its name. */
-const prefix = /^(?:m[/.]?v|m[/.]?s|m[/.]?t|s[/.]?s|c[/.]?v)(?:[.\s:]+|$)/i
+/** Words that say what kind of ship it is: before its name, where none of its initials follow, or behind it. */
+const kind =
+  /^\(?(?:m ?[/.]? ?v|m[/.]?s|m[/.]?t|s[/.]?s|c[/.]?v)\)?(?:[.\s:-]+(?!\p{L}\.)|$)|[\s,]\(?m[/.]?v\.?\)?$/giu
 
 /** Characters between the words of a name, and marks on its letters. */
 const trimmings = /[^\p{L}\p{N}]+/gu
 
-/** Equal for every way in which lines write the same name: prefix, case, hyphens, dots, accents and blanks aside. */
+/** Letters that no mark makes of others. */
+const ligatures: Readonly<Record<string, string>> = { Ø: 'O', Æ: 'AE', Œ: 'OE', Ł: 'L' }
+
+/** Equal for every way in which lines write the same name: kind of ship, case, hyphens, dots, accents and blanks aside. */
 export function shipNameKey(name: string): string {
   const plain = name.normalize('NFKD').trim()
-  const bare = plain.replace(prefix, '').replace(trimmings, '')
-  return (bare === '' ? plain : bare).toUpperCase()
+  const bare = plain.replace(kind, '').replace(trimmings, '')
+  return (bare === '' ? plain : bare)
+    .toUpperCase()
+    .replace(/[ØÆŒŁ]/g, (letter) => ownMember(ligatures, letter) ?? letter)
 }
 
 /** A ship as a source names it. */

@@ -50,6 +50,27 @@ test('the speed of a report that is left out is left out too', () => {
   expect(readVessel(sailing([...elsewhere, -20]), now)).toMatchObject(none)
 })
 
+test('the speed of a report that is not the last one is left out', () => {
+  expect(readVessel(sailing([30, 149, 48]), now)).toMatchObject({ nauticalSpeedKnots: null })
+})
+
+test('estimates do not outvote a report', () => {
+  const heard: Report[] = [
+    [30, 149.8, 31],
+    [30, 150, 30],
+    [30, 150.1, 0.2],
+  ]
+  const sent = ship(heard)
+  const estimates = Array.from({ length: 29 }, (_, index) => ({
+    ...sent.positions[0],
+    longitude: 150 + index / 2,
+    timestamp: hoursAgo(29 - index),
+    estimated: true,
+  }))
+  const read = readVessel(Object.assign({}, sent, { positions: [...sent.positions, ...estimates] }), now)
+  expect(lastSighting(read)).toMatchObject({ longitude: 150.1, at: hoursAgo(0.2) })
+})
+
 test('a ship that was not heard for days is where it is heard again', () => {
   const before: Report[] = [150, 150.2].map((longitude, index) => [30, longitude, 100 - index / 2])
   const again: Report[] = [175, 175.2, 175.4].map((longitude, index) => [31, longitude, 2 - index / 2])

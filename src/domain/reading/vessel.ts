@@ -1,10 +1,8 @@
 import { instantOf } from '#contract/instant.ts'
 import { standsForNothing } from '#contract/nothing.ts'
 import type { Position, Vessel } from '#contract/vessel.ts'
-import { settings } from '../settings.ts'
-import { hourMs } from '../time/durations.ts'
 import { smallest, sorted } from '../util/lists.ts'
-import { distanceNauticalMiles, isPlace, type Place } from '../vessel/nautical.ts'
+import { canSail, isPlace, type Report } from '../vessel/nautical.ts'
 import { comesAt, isAhead } from './ahead.ts'
 import { asRead, onceRead, type Read, type Reading } from './read.ts'
 
@@ -13,20 +11,6 @@ export type ReadPositions = Read<readonly Position[]>
 
 /** A ship as it is at an instant, with the places where it can be and have been: domain/README.md, Reading. */
 export type ReadVessel = Read<Omit<Vessel, 'positions'> & { positions: ReadPositions }>
-
-interface Report extends Place {
-  /** Epoch milliseconds. */
-  at: number
-}
-
-/** Whether a ship can have come from one place to the other in that time. */
-function canSail(from: Report, to: Report): boolean {
-  const { jumpKnots, jumpNauticalMiles } = settings.track
-  const hours = Math.abs(to.at - from.at) / hourMs
-  // Cheap first: most reports are minutes apart, and near.
-  const isNear = Math.abs(to.latitude - from.latitude) < 0.5 && Math.abs(to.longitude - from.longitude) < 0.5
-  return isNear || distanceNauticalMiles(from, to) <= jumpNauticalMiles + hours * jumpKnots
-}
 
 /** How many reports have to agree before what they say outweighs the one report before them. */
 const enough = 2
@@ -68,23 +52,49 @@ function timed(positions: readonly Position[], now: number): Timed[] {
   return sorted(reports, (a, b) => a.at - b.at)
 }
 
-/** Positions without those that cannot be: in the future, on no sea, or out of the ship's reach. */
+/** An estimate is no report, nor is a position that does not say that it is none: nobody heard the ship there. */
+function isReport({ estimated }: Position): boolean {
+  return estimated === false
+}
+
+/**
+ * Positions without those that cannot be: in the future, on no sea, or out of the ship's reach. Reports are judged by
+ * each other, and estimates by the reports before and after them.
+ */
 export function readPositions(positions: readonly Position[], now: number): ReadPositions {
-  return asRead(withoutJumps(timed(positions, now)).map(({ position }) => position))
+  const all = timed(positions, now)
+  const reports = withoutJumps(all.filter(({ position }) => isReport(position)))
+  if (reports.length === 0) return asRead(withoutJumps(all).map(({ position }) => position))
+  let next = 0
+  const kept = all.filter((each) => {
+    if (each === reports[next]) {
+      next += 1
+      return true
+    }
+    const beside = [reports[next - 1], reports[next]]
+    return !isReport(each.position) && beside.every((report) => report === undefined || canSail(report, each))
+  })
+  return asRead(kept.map(({ position }) => position))
 }
 
 /** Whether a ship's record names a place beside its track, where the ship can be. */
-function hasOwnPlace(sent: Vessel, positions: ReadPositions, now: number): boolean {
+function hasOwnPlace(sent: Vessel, reports: readonly Position[], now: number): boolean {
   const { latitude, longitude, positionTimestamp } = sent
   if (latitude === null || longitude === null || !isPlace({ latitude, longitude })) return false
   const at = instantOf(positionTimestamp)
   if (at === null) return true
   if (isAhead(positionTimestamp, 'UTC', now)) return false
-  const last = positions.at(-1)
+  const last = reports.at(-1)
   const lastAt = instantOf(last?.timestamp ?? null)
   // One report alone is no track: the newer one counts.
-  if (last === undefined || lastAt === null || positions.length < enough) return true
+  if (last === undefined || lastAt === null || reports.length < enough) return true
   return canSail({ ...last, at: lastAt }, { latitude, longitude, at })
+}
+
+/** Whether the track has a later report than the ship's record. */
+function isOlder({ positionTimestamp }: Vessel, reports: readonly Position[]): boolean {
+  const [at, last] = [positionTimestamp, reports.at(-1)?.timestamp ?? null].map(instantOf)
+  return last != null && (at == null || last > at)
 }
 
 const noPlace = { latitude: null, longitude: null, positionTimestamp: null }
@@ -92,9 +102,11 @@ const noMotion = { nauticalSpeedKnots: null, navigationalHeadingDegrees: null }
 
 function vesselAt(sent: Vessel, _: null, now: number): Reading<ReadVessel> {
   const positions = readPositions(sent.positions, now)
-  const place = hasOwnPlace(sent, positions, now) ? {} : noPlace
-  // Where it names a place that cannot be, its speed and heading are of the same report.
-  const motion = place === noPlace && sent.latitude !== null ? noMotion : {}
+  const reports = positions.filter(isReport)
+  const place = hasOwnPlace(sent, reports, now) ? {} : noPlace
+  // Speed and heading are of the same report as the place, which cannot be, or is not the last one.
+  const isLast = sent.latitude === null || (place !== noPlace && !isOlder(sent, reports))
+  const motion = isLast ? {} : noMotion
   const times = [sent.positionTimestamp, ...sent.positions.map(({ timestamp }) => timestamp)]
   const ahead = times
     .map((at) => (at === null ? now : comesAt(at, 'UTC', now)))

@@ -42,6 +42,11 @@ test('the way so far and the way to come go on over 180°, and the rest is given
   expect(ship).toBeNull()
 })
 
+test('a way does not lead to where nobody was', () => {
+  const { next } = onMap(feature('estimated_partial_leg', '-140 30, 0 0, -138 30', { next_port_id: 'p2' }))
+  expect(next?.wayNauticalMiles).toBeCloseTo(104, 0)
+})
+
 test('an empty map is an empty journey', () => {
   expect(onMap()).toEqual({ ports: [], pieces: [], ship: null, next: null, unread: 0 })
 })

@@ -22,10 +22,13 @@ export interface JourneyOnMap {
   unread: number
 }
 
-/** The line of a feature, going on over 180°. Its points have no times. */
+/** The line of a feature, going on over 180°, without points that are no place. They have no times. */
 function pointsOf(coordinates: Feature<'past_vessel_locations'>['coordinates']): TrackPoint[] {
-  let beside = coordinates[0]?.[0] ?? 0
-  return coordinates.map(([longitude, latitude]) => {
+  const places = coordinates.filter(([longitude, latitude]) =>
+    isPlace({ latitude, longitude: unwrapLongitude(longitude, 0) }),
+  )
+  let beside = places[0]?.[0] ?? 0
+  return places.map(([longitude, latitude]) => {
     beside = unwrapLongitude(longitude, beside)
     return { latitude, longitude: beside, at: 0, heading: null, estimated: false }
   })

@@ -1,3 +1,6 @@
+import { settings } from '../settings.ts'
+import { hourMs } from '../time/durations.ts'
+
 const earthRadiusNauticalMiles = 3440.065 // of the mean sphere
 
 export interface Place {
@@ -33,4 +36,19 @@ export function lengthNauticalMiles(places: readonly Place[]): number {
     if (last !== undefined) sum += distanceNauticalMiles(last, place)
   }
   return sum
+}
+
+/** Where a ship was reported, and when. */
+export interface Report extends Place {
+  /** Epoch milliseconds. */
+  at: number
+}
+
+/** Whether a ship can have come from one place to the other in that time. */
+export function canSail(from: Report, to: Report): boolean {
+  const { jumpKnots, jumpNauticalMiles } = settings.track
+  const hours = Math.abs(to.at - from.at) / hourMs
+  // Cheap first: most reports are minutes apart, and near.
+  const isNear = Math.abs(to.latitude - from.latitude) < 0.5 && Math.abs(to.longitude - from.longitude) < 0.5
+  return isNear || distanceNauticalMiles(from, to) <= jumpNauticalMiles + hours * jumpKnots
 }

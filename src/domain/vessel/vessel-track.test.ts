@@ -30,3 +30,13 @@ test('a track does not jump to where nobody was', () => {
   expect(trackPoints(read).map(({ longitude }) => longitude)).toEqual([150, 150.2])
   expect(trackPieces(read).map(({ kind, points }) => [kind, points.length])).toEqual([['reported', 2]])
 })
+
+test('what no ship can have sailed is a gap, however soon it is told', () => {
+  const off = [at(20, -157, 20), at(20, -157.1, 30), at(20, -157.2, 40)]
+  const read = readPositions([at(30, 150, 0), at(30, 150.1, 10), ...off], now)
+  expect(trackPieces(read).map(({ kind, points }) => [kind, points.length])).toEqual([
+    ['reported', 2],
+    ['gap', 2],
+    ['reported', 3],
+  ])
+})

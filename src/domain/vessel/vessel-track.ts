@@ -2,6 +2,7 @@ import { instantOf } from '#contract/instant.ts'
 import type { ReadPositions } from '../reading/vessel.ts'
 import { settings } from '../settings.ts'
 import { minuteMs } from '../time/durations.ts'
+import { canSail } from './nautical.ts'
 
 /** Where a ship was, is expected to have been, or will be. */
 export interface TrackPoint {
@@ -36,9 +37,9 @@ export function trackPoints(positions: ReadPositions): TrackPoint[] {
   })
 }
 
-/** What is known of the way between two neighbors. */
+/** What is known of the way between two neighbors: of one that no ship can have sailed, nothing. */
 export function kindBetween(from: TrackPoint, to: TrackPoint): 'reported' | 'estimated' | 'gap' {
-  if (to.at - from.at > settings.track.gapMinutes * minuteMs) return 'gap'
+  if (to.at - from.at > settings.track.gapMinutes * minuteMs || !canSail(from, to)) return 'gap'
   return from.estimated || to.estimated ? 'estimated' : 'reported'
 }
 

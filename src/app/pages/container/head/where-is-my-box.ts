@@ -83,7 +83,8 @@ function cameForOthers(facts: KnownFacts, now: number): string | null {
   const { shipment } = facts
   const arrival = shipment?.callArrival
   if (arrival === undefined) return null
-  const when = arrival.at === null ? '' : `${arrival.latest ? ' by' : ''} ${timeAt(arrival.at, arrival.zone, now)}`
+  const when =
+    arrival.at === null ? '' : `${arrival.latest ? ' by' : ''} ${timeAt(arrival.at, arrival.zone, now)}`
   const by = arrival.bill === null ? '' : ', as reported for another bill on it'
   return `The ship arrived${inPlace(shipment?.portOfDischargeName ?? null)}${when}${by}; ${unloading(facts)}.`
 }
