@@ -5,7 +5,7 @@ import { readingOfContainer } from './container-facts.ts'
 const now = Date.parse('2026-11-21T17:00:00Z')
 
 function factsOf(facts: Parameters<typeof testContainer>[0]) {
-  return readingOfContainer(testContainer(facts, now), null, now).facts
+  return readingOfContainer(testContainer(facts, now), { shipment: null, terminal: null }, now).facts
 }
 
 test('of a box that nothing is reported of there are no facts', () => {
@@ -101,13 +101,20 @@ test('fees are told in one order, however they come', () => {
 })
 
 test('when the terminal was asked is the time of the source, and no fact', () => {
-  const reading = readingOfContainer(testContainer({ terminalCheckedAt: '2026-11-21T16:40:00Z' }), null, now)
+  const checked = testContainer({ terminalCheckedAt: '2026-11-21T16:40:00Z' })
+  const reading = readingOfContainer(checked, { shipment: null, terminal: null }, now)
   expect(reading).toEqual({
     subject: { type: 'container', id: 'c1' },
     facts: {},
     lacksHolds: false,
     sourceAt: Date.parse('2026-11-21T16:40:00Z'),
   })
+})
+
+test('what a terminal reports at all decides whether its list tells the holds', () => {
+  const terminal = { providedData: { holds_at_pod_terminal: false } }
+  const checked = testContainer({ terminalCheckedAt: '2026-11-21T16:40:00Z' })
+  expect(readingOfContainer(checked, { shipment: null, terminal }, now).lacksHolds).toBe(true)
 })
 
 test('what is said to have happened and lies ahead has not happened', () => {

@@ -2,9 +2,10 @@ import type { Hold } from '#contract/container.ts'
 import type { ContainerFact } from '#contract/desk/facts.ts'
 import { instantOf } from '#contract/instant.ts'
 import type { ReadContainer } from '#domain/reading/container.ts'
-import type { ReadShipment } from '#domain/reading/shipment.ts'
 import { deadline } from '#domain/deadline/deadline.ts'
-import { holdsInPlace, holdStatusWords, isPending } from '#domain/deadline/holds.ts'
+import { holdStatusWords, isPending } from '#domain/deadline/holds.ts'
+import type { BesideContainer } from '#domain/deadline/release.ts'
+import { toldHolds } from '#domain/deadline/reported.ts'
 import { reportedAvailable } from '#domain/deadline/reported-available.ts'
 import { holdFact, type HoldFact } from '#domain/history/hold-fact.ts'
 import { present } from './present.ts'
@@ -18,8 +19,8 @@ function weight(hold: Hold): number {
 }
 
 /** The status of each hold by its fact. Several of one name count as the heaviest, whatever order they come in. */
-function holdsByName(holds: readonly Hold[] | null): Partial<Record<HoldFact, string>> {
-  const lightestFirst = (holds ?? []).toSorted(
+function holdsByName(holds: readonly Hold[]): Partial<Record<HoldFact, string>> {
+  const lightestFirst = holds.toSorted(
     (one, other) => weight(one) - weight(other) || (one.status ?? '').localeCompare(other.status ?? ''),
   )
   return Object.fromEntries(
@@ -46,18 +47,16 @@ function availabilityOf(container: ReadContainer): string | null {
 
 /**
  * What a container's record says, as the desk remembers it.
- * @param shipment what it belongs to; null: not in the answer
  * @param now epoch milliseconds in the world of the shipments
  */
 export function readingOfContainer(
   container: ReadContainer,
-  shipment: ReadShipment | null,
+  { shipment, terminal }: BesideContainer,
   now: number,
 ): Reading {
   const { binding, headline, owners } = deadline(container, shipment, now)
   const dayOfOwner = (owner: string) => owners.find((each) => each.owner === owner)?.day
-  const listed = holdsInPlace(container)
-  const holds = holdsByName(listed)
+  const { holds, clears } = toldHolds(container, terminal)
   const facts: Record<Exclude<ContainerFact, HoldFact>, string | null | undefined> = {
     binding_day: binding === null ? null : `${binding.day} ${binding.owner}`,
     headline_day: headline?.day,
@@ -80,9 +79,8 @@ export function readingOfContainer(
   }
   return {
     subject: { type: 'container', id: container.id },
-    facts: present({ ...facts, ...holds }),
-    // An empty list from before anyone looked at the terminal is none.
-    lacksHolds: listed === null || container.terminalCheckedAt === null,
+    facts: present({ ...facts, ...holdsByName(holds) }),
+    lacksHolds: !clears,
     sourceAt: instantOf(container.terminalCheckedAt),
   }
 }

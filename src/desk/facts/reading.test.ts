@@ -8,6 +8,7 @@ import { differences } from './differences.ts'
 import { type Facts, knownFacts, rememberedFacts } from './reading.ts'
 
 const now = Date.parse('2026-11-21T17:00:00Z')
+const beside = { shipment: null, terminal: null }
 const checked = { terminalCheckedAt: '2026-11-21T16:40:00Z' }
 
 function wordsOf(before: Facts, after: Facts): string[] {
@@ -21,7 +22,7 @@ function wordsOf(before: Facts, after: Facts): string[] {
 function told(readings: readonly Parameters<typeof testContainer>[0][]): string[][] {
   let before = {}
   return readings.map((facts) => {
-    const after = rememberedFacts(before, readingOfContainer(testContainer(facts), null, now))
+    const after = rememberedFacts(before, readingOfContainer(testContainer(facts), beside, now))
     const words = wordsOf(before, after)
     before = after
     return words
@@ -49,6 +50,14 @@ test.each([
     [listed([testHold()]), { holdsAtPodTerminal: [] }],
     'on hold → no longer reported',
   ],
+  [
+    'a list that cannot be read',
+    [
+      listed([testHold()]),
+      { ...listed([testHold({ name: null, status: null })]), unreadable: ['holds_at_pod_terminal'] },
+    ],
+    'on hold → no longer reported',
+  ],
   ['its status', [listed([testHold()]), listed([testHold({ status: 'released' })])], 'on hold → cleared'],
 ])('a hold: %s', (_, readings, words) => {
   expect(told(readings).at(-1)).toEqual([`Customs hold: ${words}`])
@@ -72,7 +81,7 @@ test.each<[string, Hold[] | null, string[]]>([
   ['none', [], ['Other holds: in review → cleared']],
   ['no list', null, ['Other holds: in review → no longer reported']],
 ])('holds that an older version kept as one, and now: %s', (_, holds, words) => {
-  const reading = readingOfContainer(testContainer(listed(holds)), null, now)
+  const reading = readingOfContainer(testContainer(listed(holds)), beside, now)
   const before = knownFacts({ hold_other: 'in_review' }, reading)
   expect(wordsOf(before, rememberedFacts(before, reading))).toEqual(words)
 })

@@ -10,7 +10,7 @@ export type Facts = Partial<Readonly<Record<FactName, string>>>
 export interface Reading {
   subject: Subject
   facts: Facts
-  /** True where no list of holds came: holds that were known are then no longer reported, and not cleared. */
+  /** True where no list tells the holds: those that were known are then no longer reported, and not cleared. */
   lacksHolds?: boolean
   /** When its source had answered the service, epoch milliseconds; null where it does not say. */
   sourceAt: number | null

@@ -72,7 +72,7 @@ function readShipments(sent: Pick<Page, 'data' | 'included'>, now: number): Read
     const terminal = related(included, podTerminal)
     const boxes = relatedList(included, containers).filter(({ id }) => isSubjectId(id))
     found.readings.push(readingOfShipment(shipment, terminal?.name ?? null))
-    for (const box of boxes) found.readings.push(readingOfContainer(box, shipment, now))
+    for (const box of boxes) found.readings.push(readingOfContainer(box, { shipment, terminal }, now))
     const asSent = relatedList(sent.included, containers).filter(({ id }) => isSubjectId(id))
     found.boarded.push([record.id, rowOf(record, terminal, asSent, now)])
   }

@@ -3,7 +3,7 @@ import type { Container } from '#contract/container.ts'
 import { nov } from '../testing/times.ts'
 import { testContainer, testHold } from '../testing/records.ts'
 import { terminalReports } from './never-reported.ts'
-import { reportedFees, reportedHolds, type ReportState } from './reported.ts'
+import { reportedFees, reportedHolds, type ReportState, toldHolds } from './reported.ts'
 
 const checked: Partial<Container> = { terminalCheckedAt: nov(21, 16, 56) }
 const onTrain: Partial<Container> = { ...checked, podRailDepartedAt: nov(18, 10) }
@@ -29,6 +29,45 @@ test.each<[string, Partial<Container>, Provided, ReportState, number]>([
 ])('holds as they are reported: %s', (_, facts, terminal, state, count) => {
   const found = reportedHolds(testContainer(facts), terminal)
   expect([found.state, found.holds.length]).toEqual([state, count])
+})
+
+const unread = (member: string) => ({ unreadable: [member] })
+const unnamed = { holdsAtPodTerminal: [testHold({ name: null, status: null })] }
+
+test.each<[string, Partial<Container>, Provided, clears: boolean, count: number]>([
+  ['an empty list', checked, always, true, 0],
+  ['one that names another', { ...checked, ...held }, null, true, 1],
+  ['never checked', held, null, false, 1],
+  ['of a terminal that does not report them', { ...checked, ...held }, never, false, 1],
+  ['that did not come', { ...checked, holdsAtPodTerminal: null }, null, false, 0],
+  ['that is none', { ...checked, ...unnamed, ...unread('holds_at_pod_terminal') }, null, false, 0],
+  [
+    'with an item that is none',
+    { ...checked, ...unnamed, ...unread('holds_at_pod_terminal[0]') },
+    null,
+    false,
+    0,
+  ],
+  [
+    'with a name that is none',
+    { ...checked, ...held, ...unread('holds_at_pod_terminal[1].name') },
+    null,
+    false,
+    1,
+  ],
+  [
+    'with a status that is none',
+    { ...checked, ...held, ...unread('holds_at_pod_terminal[0].status') },
+    null,
+    true,
+    1,
+  ],
+  ['of the ramp, where it is not', { ...checked, ...unread('ind_facility_holds') }, null, true, 0],
+  ['of the ramp, that is none', { ...atRamp, ...rampHolds, ...unread('ind_facility_holds') }, null, false, 0],
+  ['a hold without a name', { ...checked, ...unnamed }, null, true, 1],
+])('whether a list clears what it lacks: %s', (_, facts, terminal, clears, count) => {
+  const told = toldHolds(testContainer(facts), terminal)
+  expect([told.clears, told.holds.length]).toEqual([clears, count])
 })
 
 const fee = { type: 'demurrage', amount: 95, currencyCode: 'USD' }

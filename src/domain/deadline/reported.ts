@@ -40,6 +40,33 @@ export function reportedHolds(
   return { state, holds: [] }
 }
 
+/** Members of a container that make a list of holds unknown: the list, an item of it, and the name of one. */
+const unreadableHolds = {
+  port: /^holds_at_pod_terminal(?:\[\d+\](?:\.name)?)?$/,
+  ramp: /^ind_facility_holds(?:\[\d+\](?:\.name)?)?$/,
+}
+
+function isUnreadable(container: ReadContainer, { port, ramp }: typeof unreadableHolds): boolean {
+  return (container.unreadable ?? []).some(
+    (member) => port.test(member) || (leftForInland(container) && ramp.test(member)),
+  )
+}
+
+/** The holds that a list names, and whether one that it lacks is over: only where somebody looked, and all could be read. */
+export function toldHolds(
+  container: ReadContainer,
+  terminal: TerminalSource,
+): { holds: readonly Hold[]; clears: boolean } {
+  const listed = holdsInPlace(container)
+  const isWhole = !isUnreadable(container, unreadableHolds)
+  const looked = stateOfNothing(container, terminal, 'holds_at_pod_terminal', listed !== null)
+  return {
+    // What could not be read stops a truck, and is no hold that was placed.
+    holds: (listed ?? []).filter(({ name, description }) => isWhole || (name ?? description) !== null),
+    clears: isWhole && looked === 'reported',
+  }
+}
+
 /** As `reportedHolds`, of the fees; null on the wire means not reported. */
 export function reportedFees(
   container: ReadContainer,

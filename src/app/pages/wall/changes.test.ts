@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import type { Hold } from '#contract/container.ts'
 import { testContainer, testDays, testHold, testShipment } from '#domain/testing/records.ts'
 import type { ActiveShipment } from '#domain/tracking/active-shipments.ts'
 import { changesBetween } from './changes.ts'
@@ -121,10 +122,29 @@ describe('changes between two answers', () => {
     expect(told(heldBox(was), heldBox(is))).toEqual([['Customs hold', null, to]])
   })
 
-  test('a list that does not come clears no hold', () => {
-    const unlisted = tracked([box('B1', '2026-11-24', { holdsAtPodTerminal: null })])
+  const unread = { holdsAtPodTerminal: [testHold({ name: null, status: null })] }
+
+  test.each([
+    ['does not come', { holdsAtPodTerminal: null }],
+    ['cannot be read', { ...unread, unreadable: ['holds_at_pod_terminal'] }],
+    ['nobody checked', { terminalCheckedAt: null }],
+    ['is said to be of next year', { terminalCheckedAt: '2027-11-21T16:00:00Z' }],
+  ])('a list that %s clears no hold', (_, facts) => {
+    const unlisted = tracked([box('B1', '2026-11-24', facts)])
     expect(told(heldBox('hold'), unlisted)).toEqual([['Customs hold', null, 'no longer reported']])
     expect(told(heldBox('pending'), unlisted)).toEqual([['Customs hold', null, 'no longer reported']])
+  })
+
+  test('nor does the list of a terminal that reports no holds: ready is told with that', () => {
+    const free = { availabilityKnown: true, availableForPickup: true }
+    const of = (holdsAtPodTerminal: Hold[]) => ({
+      ...tracked([box('B1', '2026-11-24', { ...free, holdsAtPodTerminal })]),
+      terminalRecord: { providedData: { holds_at_pod_terminal: false } },
+    })
+    expect(told(of([testHold()]), of([]))).toEqual([
+      ['Customs hold', null, 'no longer reported'],
+      ['ready', null, 'for pickup, holds not reported'],
+    ])
   })
 
   test('a train that leaves the port’s hold behind clears none', () => {

@@ -3,10 +3,12 @@ import type { ReadContainer } from '#domain/reading/container.ts'
 import type { ReadShipment } from '#domain/reading/shipment.ts'
 import { formatDay } from '#domain/time/format-time.ts'
 import { calendarDay } from '#domain/time/calendar-day.ts'
-import { activeHolds, holdLabel, holdsInPlace, pendingHolds } from '#domain/deadline/holds.ts'
+import type { Hold } from '#contract/container.ts'
+import { holdLabel, isPending } from '#domain/deadline/holds.ts'
 import { type Deadline, deadline } from '#domain/deadline/deadline.ts'
 import type { ActiveShipment } from '#domain/tracking/active-shipments.ts'
-import { isReady } from '#domain/deadline/release.ts'
+import { type BesideContainer, canTruckGo } from '#domain/deadline/release.ts'
+import { toldHolds } from '#domain/deadline/reported.ts'
 import { leftForInland } from '#domain/journey/whereabouts.ts'
 
 /** One fact that differs between two answers. */
@@ -19,8 +21,14 @@ export interface Change {
   to: string
 }
 
-function holdNames(container: ReadContainer): string[] {
-  return activeHolds(container).map(holdLabel)
+/** A box as one of two answers has it. */
+interface BoxAt extends BesideContainer {
+  container: ReadContainer
+  shipment: ReadShipment
+}
+
+function labels(holds: readonly Hold[], pending: boolean): string[] {
+  return holds.filter((hold) => isPending(hold) === pending).map(holdLabel)
 }
 
 function told(names: readonly string[], to: string) {
@@ -28,22 +36,30 @@ function told(names: readonly string[], to: string) {
 }
 
 /** Holds that were announced, came or went. A train leaves the port's holds behind: that clears none. */
-function holdChanges(before: ReadContainer, after: ReadContainer): Omit<Change, 'subject'>[] {
-  if (leftForInland(before) !== leftForInland(after)) return []
-  const [held, holds] = [holdNames(before), holdNames(after)]
-  const [announced, pending] = [pendingHolds(before).map(holdLabel), pendingHolds(after).map(holdLabel)]
+function holdChanges(before: BoxAt, after: BoxAt): Omit<Change, 'subject'>[] {
+  if (leftForInland(before.container) !== leftForInland(after.container)) return []
+  const was = toldHolds(before.container, before.terminal)
+  const is = toldHolds(after.container, after.terminal)
+  const [held, holds] = [labels(was.holds, false), labels(is.holds, false)]
+  const [announced, pending] = [labels(was.holds, true), labels(is.holds, true)]
   const nowPending = missingIn(announced, pending)
-  // Only a list that came without a hold clears it.
-  const isListed = holdsInPlace(after) !== null
   return [
-    ...told(missingIn([...holds, ...nowPending], held), isListed ? 'cleared' : 'no longer reported'),
+    ...told(missingIn([...holds, ...nowPending], held), is.clears ? 'cleared' : 'no longer reported'),
     ...told(missingIn(held, holds), 'placed'),
     ...told(nowPending, 'pending'),
     ...told(
       missingIn([...pending, ...holds], announced),
-      isListed ? 'no longer pending' : 'no longer reported',
+      is.clears ? 'no longer pending' : 'no longer reported',
     ),
   ]
+}
+
+/** News of a box that a truck can fetch; null where none can. */
+export function readiness({ container, ...beside }: BoxAt, now: number): string | null {
+  const { answer, reason } = canTruckGo(container, beside, now)
+  if (answer !== 'yes') return null
+  const isTold = reason.code === 'available' && reason.holds === 'reported'
+  return isTold ? 'for pickup' : 'for pickup, holds not reported'
 }
 
 function lastFreeDay({ binding }: Deadline, now: number): string | null {
@@ -72,27 +88,21 @@ function noDay(was: Deadline, is: Deadline): string {
   return isReported ? 'no longer applies' : 'not reported'
 }
 
-/** A box as one of two answers has it. */
-interface BoxAt {
-  container: ReadContainer
-  shipment: ReadShipment
-}
-
 /** Both are judged by one time: else a day could change by being looked at later. */
 function boxChanges(was: BoxAt, is: BoxAt, now: number): Change[] {
   const [before, after] = [was.container, is.container]
   const subject = numberOr(after.number)
   const found: Change[] = []
   const add = (what: string, from: string | null, to: string) => found.push({ subject, what, from, to })
-  for (const { what, from, to } of holdChanges(before, after)) add(what, from, to)
+  for (const { what, from, to } of holdChanges(was, is)) add(what, from, to)
   const [then, later] = [deadline(before, was.shipment, now), deadline(after, is.shipment, now)]
   const [from, to] = [lastFreeDay(then, now), lastFreeDay(later, now)]
   if (from !== to) add('last free day', from, to ?? noDay(then, later))
   if (before.podDischargedAt === null && after.podDischargedAt !== null) {
     add('discharged', null, 'from the vessel')
   }
-  if (!isReady(before, was.shipment, now) && isReady(after, is.shipment, now))
-    add('ready', null, 'for pickup')
+  const ready = readiness(is, now)
+  if (ready !== null && readiness(was, now) === null) add('ready', null, ready)
   return found
 }
 
@@ -144,8 +154,8 @@ export function changesBetween(
       const was = boxes.get(container.id)
       // A box is judged with its shipment: where neither changed, nothing did.
       if (was === undefined || (was === container && old.shipment === item.shipment)) continue
-      const is = { container, shipment: item.shipment }
-      const earlier = { container: was, shipment: old.shipment }
+      const is = { container, shipment: item.shipment, terminal: item.terminalRecord }
+      const earlier = { container: was, shipment: old.shipment, terminal: old.terminalRecord }
       for (const change of boxChanges(earlier, is, now)) changes.push(change)
     }
   }

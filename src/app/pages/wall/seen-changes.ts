@@ -4,10 +4,9 @@ import { holdStatusWords } from '#domain/deadline/holds.ts'
 import { deadline } from '#domain/deadline/deadline.ts'
 import { holdFactLabel, isHoldFact } from '#domain/history/hold-fact.ts'
 import { endedDay } from '#domain/history/stored-values.ts'
-import { isReady } from '#domain/deadline/release.ts'
 import type { ActiveShipment } from '#domain/tracking/active-shipments.ts'
 import { formatDay } from '#domain/time/format-time.ts'
-import type { Change } from './changes.ts'
+import { type Change, readiness } from './changes.ts'
 
 type Boxed = ActiveShipment & { container: ActiveShipment['containers'][number] }
 
@@ -31,7 +30,11 @@ function holdWords(from: string | null, to: string | null): string {
   return from === 'pending' ? 'no longer pending' : 'cleared'
 }
 
-function ofBox({ fact, from, to }: Seen, { shipment, container }: Boxed, now: number): Change | null {
+function ofBox(
+  { fact, from, to }: Seen,
+  { shipment, container, terminalRecord }: Boxed,
+  now: number,
+): Change | null {
   const number = numberOr(container.number)
   if (isHoldFact(fact)) return change(number, holdFactLabel(fact), null, holdWords(from, to))
   if (fact === 'binding_day') {
@@ -44,8 +47,9 @@ function ofBox({ fact, from, to }: Seen, { shipment, container }: Boxed, now: nu
     return was === day ? null : change(number, 'last free day', was ?? null, day ?? noDay)
   }
   if (fact === 'discharged_at' && from === null) return change(number, 'discharged', null, 'from the vessel')
-  const isNow = fact === 'available' && to === 'yes' && isReady(container, shipment, now)
-  return isNow ? change(number, 'ready', null, 'for pickup') : null
+  if (fact !== 'available' || to !== 'yes') return null
+  const ready = readiness({ container, shipment, terminal: terminalRecord }, now)
+  return ready === null ? null : change(number, 'ready', null, ready)
 }
 
 /**
