@@ -223,6 +223,6 @@ export function canTruckGo(container: ReadContainer, beside: BesideContainer, no
 }
 
 /** True where a truck can go: what screens count and list as ready. */
-export function isReady(container: ReadContainer, shipment: ReadShipment | null, now: number): boolean {
-  return canTruckGo(container, { shipment, terminal: null }, now).answer === 'yes'
+export function isReady(container: ReadContainer, beside: BesideContainer, now: number): boolean {
+  return canTruckGo(container, beside, now).answer === 'yes'
 }

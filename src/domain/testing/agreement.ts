@@ -35,7 +35,7 @@ function broken(rules: Readonly<Record<string, boolean>>): string[] {
 }
 
 function ofTruck(container: ReadContainer, beside: BesideBox, now: number): string[] {
-  const { shipment, terminal } = beside
+  const { terminal } = beside
   const truck = canTruckGo(container, beside, now)
   const status = containerStatus(container, beside, now)
   const says = told(container, beside, now)
@@ -55,11 +55,12 @@ function ofTruck(container: ReadContainer, beside: BesideBox, now: number): stri
     'sure in spite of a warning': truck.sure && (truck.pendingHold !== null || truck.inlandTo !== null),
     'sure beside a date that is still to come': truck.sure && container.ahead !== undefined,
     'yes beside an active hold': held && truck.answer === 'yes',
-    'ready, and no yes': isReady(container, shipment, now) !== (truck.answer === 'yes'),
+    'ready, and no yes': isReady(container, beside, now) !== (truck.answer === 'yes'),
   })
 }
 
-function ofDay(container: ReadContainer, { shipment, terminal }: BesideBox, now: number): string[] {
+function ofDay(container: ReadContainer, beside: BesideBox, now: number): string[] {
+  const { shipment, terminal } = beside
   const own = deadline(container, shipment, now)
   const active = activeContainers(
     [{ shipment, terminal: null, terminalRecord: terminal, containers: [container] }],
@@ -67,7 +68,7 @@ function ofDay(container: ReadContainer, { shipment, terminal }: BesideBox, now:
   )
   const [ofList, ofWall] = [rankContainers([container], shipment, now)[0], active[0]]
   const { band, suppressed, appointment } = own
-  const ready = isReady(container, shipment, now) && needsAppointment(appointment)
+  const ready = isReady(container, beside, now) && needsAppointment(appointment)
   const counts = boxCounts(active, now)
   return broken({
     'page, list and wall differ': [ofList, ofWall].some(

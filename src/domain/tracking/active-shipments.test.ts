@@ -78,6 +78,13 @@ describe('active containers', () => {
     expect(numbers(readyBoxes(active(...several), now))).toEqual(['SOON', 'NONE'])
   })
 
+  test('ready, where the terminal reports no holds at all', () => {
+    const item = testActive({}, [box('BOX', null, { ...ready, holdsAtPodTerminal: null })])
+    const terminalRecord = { providedData: { holds_at_pod_terminal: false } }
+    const lists = [item, { ...item, terminalRecord }].map((each) => activeContainers([each], now))
+    expect(lists.map((boxes) => readyBoxes(boxes, now).length)).toEqual([0, 1])
+  })
+
   test('ready, with an appointment that is over: it needs another one', () => {
     const missed = box('MISSED', nov(24, 5), { ...ready, pickupAppointmentAt: nov(21, 14) })
     const planned = box('PLANNED', nov(24, 5), { ...ready, pickupAppointmentAt: nov(23, 14) })

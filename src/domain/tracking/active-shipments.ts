@@ -108,8 +108,8 @@ function sureDaysLeft({ deadline: { suppressed, daysLeft, charged } }: ActiveCon
   return daysInOrder({ daysLeft: suppressed === null ? daysLeft : null, charged })
 }
 
-const isReadyBox = lastFound(({ container, shipment }: ActiveContainer, now) =>
-  isReady(container, shipment, now),
+const isReadyBox = lastFound(({ container, shipment, terminalRecord: terminal }: ActiveContainer, now) =>
+  isReady(container, { shipment, terminal }, now),
 )
 
 /** Boxes that a truck can fetch and that have no appointment to come, the nearest day first. `now`: epoch milliseconds. */
