@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { testContainer, testDays, testHold } from '#domain/testing/records.ts'
+import { testContainer, testDays, testFee, testHold } from '#domain/testing/records.ts'
 import { readingOfContainer } from './container-facts.ts'
 
 const now = Date.parse('2026-11-21T17:00:00Z')
@@ -87,14 +87,10 @@ test.each([
   expect(factsOf({ availableForPickup, availabilityKnown })).toEqual(facts)
 })
 
-function fee(type: string, amount: number) {
-  return { type, amount, currencyCode: 'USD' }
-}
-
 test('fees are told in one order, however they come', () => {
   const [one, other] = [
-    [fee('exam', 80), fee('demurrage', 120)],
-    [fee('demurrage', 120), fee('exam', 80)],
+    [testFee('exam', 80), testFee('demurrage', 120)],
+    [testFee('demurrage', 120), testFee('exam', 80)],
   ]
   expect(factsOf({ feesAtPodTerminal: one })).toEqual({ fees: 'demurrage 120 USD, exam 80 USD' })
   expect(factsOf({ feesAtPodTerminal: other })).toEqual(factsOf({ feesAtPodTerminal: one }))
@@ -107,6 +103,7 @@ test('when the terminal was asked is the time of the source, and no fact', () =>
     subject: { type: 'container', id: 'c1' },
     facts: {},
     lacksHolds: false,
+    lacksFees: true,
     sourceAt: Date.parse('2026-11-21T16:40:00Z'),
   })
 })

@@ -1,13 +1,14 @@
-import type { Hold } from '#contract/container.ts'
+import type { Fee, Hold } from '#contract/container.ts'
 import type { ContainerFact } from '#contract/desk/facts.ts'
 import { instantOf } from '#contract/instant.ts'
 import type { ReadContainer } from '#domain/reading/container.ts'
 import { deadline } from '#domain/deadline/deadline.ts'
 import { holdStatusWords, isPending } from '#domain/deadline/holds.ts'
 import type { BesideContainer } from '#domain/deadline/release.ts'
-import { toldHolds } from '#domain/deadline/reported.ts'
+import { toldFees, toldHolds } from '#domain/deadline/reported.ts'
 import { reportedAvailable } from '#domain/deadline/reported-available.ts'
 import { holdFact, type HoldFact } from '#domain/history/hold-fact.ts'
+import { storedFee } from '#domain/history/stored-values.ts'
 import { present } from './present.ts'
 import type { Reading } from './reading.ts'
 import { dayOf, minuteOf } from './times.ts'
@@ -29,14 +30,8 @@ function holdsByName(holds: readonly Hold[]): Partial<Record<HoldFact, string>> 
 }
 
 /** `demurrage 120 USD, exam 80 USD`, in an order of its own: services send them in any. */
-function feesOf(container: ReadContainer): string | null {
-  const fees = (container.feesAtPodTerminal ?? [])
-    .filter(({ amount }) => amount !== null && amount !== 0)
-    .map(({ type, amount, currencyCode }) =>
-      [type, amount, currencyCode].filter((part) => part !== null).join(' '),
-    )
-    .toSorted()
-  return fees.length === 0 ? null : fees.join(', ')
+function feesText(fees: readonly Fee[]): string {
+  return fees.map(storedFee).toSorted().join(', ')
 }
 
 function availabilityOf(container: ReadContainer): string | null {
@@ -57,6 +52,7 @@ export function readingOfContainer(
   const { binding, headline, owners } = deadline(container, shipment, now)
   const dayOfOwner = (owner: string) => owners.find((each) => each.owner === owner)?.day
   const { holds, clears } = toldHolds(container, terminal)
+  const fees = toldFees(container, terminal)
   const facts: Record<Exclude<ContainerFact, HoldFact>, string | null | undefined> = {
     binding_day: binding === null ? null : `${binding.day} ${binding.owner}`,
     headline_day: headline?.day,
@@ -64,7 +60,7 @@ export function readingOfContainer(
     line_day: dayOfOwner('line'),
     rail_day: dayOfOwner('rail'),
     available: availabilityOf(container),
-    fees: feesOf(container),
+    fees: fees && feesText(fees),
     discharged_at: minuteOf(container.podDischargedAt),
     gate_out_at: minuteOf(container.podFullOutAt),
     rail_loaded_at: minuteOf(container.podRailLoadedAt),
@@ -81,6 +77,7 @@ export function readingOfContainer(
     subject: { type: 'container', id: container.id },
     facts: present({ ...facts, ...holdsByName(holds) }),
     lacksHolds: !clears,
+    lacksFees: fees === null,
     sourceAt: instantOf(container.terminalCheckedAt),
   }
 }

@@ -1,8 +1,8 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { Hold } from '#contract/container.ts'
+import type { Fee, Hold } from '#contract/container.ts'
 import { factChange, factZones } from '#domain/history/fact-words.ts'
-import { testContainer, testDays, testHold } from '#domain/testing/records.ts'
+import { testContainer, testDays, testFee, testHold } from '#domain/testing/records.ts'
 import { readingOfContainer } from './container-facts.ts'
 import { differences } from './differences.ts'
 import { type Facts, knownFacts, rememberedFacts } from './reading.ts'
@@ -61,6 +61,37 @@ test.each([
   ['its status', [listed([testHold()]), listed([testHold({ status: 'released' })])], 'on hold → cleared'],
 ])('a hold: %s', (_, readings, words) => {
   expect(told(readings).at(-1)).toEqual([`Customs hold: ${words}`])
+})
+
+const charged = (fees: Fee[] | null) => ({ ...checked, feesAtPodTerminal: fees })
+const owed = charged([testFee('demurrage', 525)])
+const atRamp = { ...checked, podRailDepartedAt: '2026-11-18T10:00:00Z', indAtaAt: '2026-11-20T10:00:00Z' }
+
+test.each<[string, Parameters<typeof testContainer>[0][], string[]]>([
+  ['somebody says that there are none', [owed, charged([])], ['demurrage $525 → none reported']],
+  ['no list comes', [owed, charged(null)], ['demurrage $525 → no longer reported']],
+  ['and then one comes', [owed, charged(null), owed], ['no longer reported → demurrage $525']],
+  ['and then an empty one', [owed, charged(null), charged([])], ['no longer reported → none reported']],
+  ['nobody checked', [owed, { feesAtPodTerminal: [] }], ['demurrage $525 → no longer reported']],
+  [
+    'an item cannot be read',
+    [owed, { ...charged([testFee(null, null, null)]), unreadable: ['fees_at_pod_terminal[0]'] }],
+    ['demurrage $525 → no longer reported'],
+  ],
+  [
+    'an amount cannot be read',
+    [owed, charged([testFee('demurrage', null)])],
+    ['demurrage $525 → demurrage amount not reported'],
+  ],
+  ['posted as 0', [owed, charged([testFee('demurrage', 0)])], ['demurrage $525 → demurrage $0']],
+  [
+    'the ramp’s own',
+    [atRamp, { ...atRamp, indFacilityFees: [testFee('storage', 80)] }],
+    ['none reported → storage $80'],
+  ],
+  ['never any', [charged(null), charged([]), charged(null)], []],
+])('fees: %s', (_, readings, words) => {
+  expect(told(readings).at(-1)).toEqual(words.map((each) => `Fees: ${each}`))
 })
 
 test.each([

@@ -1,7 +1,7 @@
 import type { FactName } from '#contract/desk/facts.ts'
 import type { Subject } from '#contract/desk/subject.ts'
 import { isHoldFact } from '#domain/history/hold-fact.ts'
-import { endedDay } from '#domain/history/stored-values.ts'
+import { endedDay, unreported } from '#domain/history/stored-values.ts'
 
 /** Values by name. What is not reported is left out. */
 export type Facts = Partial<Readonly<Record<FactName, string>>>
@@ -12,12 +12,11 @@ export interface Reading {
   facts: Facts
   /** True where no list tells the holds: those that were known are then no longer reported, and not cleared. */
   lacksHolds?: boolean
+  /** The same of fees, which would else be none. */
+  lacksFees?: boolean
   /** When its source had answered the service, epoch milliseconds; null where it does not say. */
   sourceAt: number | null
 }
-
-/** The value of a hold that was known, while no list of holds comes. */
-const unreportedHold = 'unreported'
 
 /**
  * Remembered facts under the names of this version. Older versions kept all holds that the interface does not list as
@@ -38,12 +37,12 @@ function hasDayEnded({ binding_day: was }: Facts, facts: Facts): boolean {
 }
 
 /**
- * Facts as they are remembered after a reading: a hold stays until a list comes without it, and a day that is over is
+ * Facts as they are remembered after a reading: holds and fees stay until a list comes without them, and a day that is over is
  * told apart from one that is reported no more.
  */
-export function rememberedFacts(before: Facts, { facts, lacksHolds = false }: Reading): Facts {
+export function rememberedFacts(before: Facts, { facts, lacksHolds, lacksFees }: Reading): Facts {
   const remembered = hasDayEnded(before, facts) ? { ...facts, binding_day: endedDay } : facts
-  if (!lacksHolds) return remembered
-  const held = Object.keys(before).filter((name) => isHoldFact(name) && !(name in facts))
-  return { ...remembered, ...Object.fromEntries(held.map((name) => [name, unreportedHold])) }
+  const isLacking = (name: string) => (isHoldFact(name) ? lacksHolds : name === 'fees' && lacksFees) === true
+  const lacking = Object.keys(before).filter((name) => isLacking(name) && !(name in facts))
+  return { ...remembered, ...Object.fromEntries(lacking.map((name) => [name, unreported])) }
 }

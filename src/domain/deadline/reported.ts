@@ -40,10 +40,14 @@ export function reportedHolds(
   return { state, holds: [] }
 }
 
-/** Members of a container that make a list of holds unknown: the list, an item of it, and the name of one. */
+/** Members of a container that make a list unknown: the list, an item of it, and the name of a hold. */
 const unreadableHolds = {
   port: /^holds_at_pod_terminal(?:\[\d+\](?:\.name)?)?$/,
   ramp: /^ind_facility_holds(?:\[\d+\](?:\.name)?)?$/,
+}
+const unreadableFees = {
+  port: /^fees_at_pod_terminal(?:\[\d+\])?$/,
+  ramp: /^ind_facility_fees(?:\[\d+\])?$/,
 }
 
 function isUnreadable(container: ReadContainer, { port, ramp }: typeof unreadableHolds): boolean {
@@ -78,6 +82,12 @@ export function reportedFees(
   if (fees !== null && fees.length > 0) return { state: 'reported', fees }
   const state = stateOfNothing(container, terminal, 'fees_at_pod_terminal', fees !== null)
   return { state, fees: [] }
+}
+
+/** The fees that are reported; null where nobody says that there are none, or not all could be read. */
+export function toldFees(container: ReadContainer, terminal: TerminalSource): readonly Fee[] | null {
+  const { state, fees } = reportedFees(container, terminal)
+  return state === 'reported' && !isUnreadable(container, unreadableFees) ? fees : null
 }
 
 /** Why there is nothing to show; of `reported` it says that there is none. */

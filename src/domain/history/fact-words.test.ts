@@ -38,6 +38,7 @@ test.each<[string, string | null, string | null, string]>([
     'Fees: demurrage CA$12,345.60, extended dwell $990 → Gate 7 fee 40 (currency not reported), fee $80',
   ],
   ['fees', 'demurrage 390 USD, total 390 USD', null, 'Fees: demurrage $390 → none reported'],
+  ['fees', 'unreported', 'demurrage ? USD', 'Fees: no longer reported → demurrage amount not reported'],
   ['fees', null, 'Storage, reefer 40 USD', 'Fees: none reported → Storage, reefer 40 USD'],
   ['tracking_stopped', null, 'cancelled_by_user', 'Tracking: tracked → ended: stopped by a user'],
   ['tracking_stopped', null, 'removed', 'Tracking: tracked → no longer in the account'],

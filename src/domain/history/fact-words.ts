@@ -10,7 +10,7 @@ import { stoppedReason } from '../tracking/tracking-health.ts'
 import { readable, startSentence } from '../util/words.ts'
 import { zoneInPlace } from '../journey/whereabouts.ts'
 import { type HoldFact, holdFactLabel, isHoldFact } from './hold-fact.ts'
-import { endedDay, shipText, storedFeesText, storedShip } from './stored-values.ts'
+import { endedDay, shipText, storedFeesText, storedShip, unreported } from './stored-values.ts'
 
 /** Time zones of the places that facts speak of; null: not known. */
 export interface FactZones {
@@ -97,6 +97,8 @@ function factOf(name: string): Fact {
   return ownMember(facts, name) ?? text(startSentence(readable(name)))
 }
 
+const noLongerReported = 'no longer reported'
+
 function instantText(at: string, zone: string | null, now: number): string {
   return `${formatInstant(at, zone, 'long-date-time', now)} ${zoneName(at, zone) ?? '(zone unknown)'}`
 }
@@ -120,12 +122,11 @@ function valueText(
       return `${formatDay(day, zones[kind.at], now)} (${name})`
     }
     case 'hold':
-      if (value === 'unreported') return 'no longer reported'
-      return holdStatusWords(value)
+      return value === unreported ? noLongerReported : holdStatusWords(value)
     case 'available':
       return value === 'yes' ? 'available' : 'not available'
     case 'fees':
-      return storedFeesText(value)
+      return value === unreported ? noLongerReported : storedFeesText(value)
     case 'ship':
       return shipText(storedShip(value)) ?? value
     case 'reason':

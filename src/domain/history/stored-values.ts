@@ -7,6 +7,9 @@ import { isHoldFact } from './hold-fact.ts'
 /** A last free day that is still reported, and counts no more. */
 export const endedDay = 'ended'
 
+/** Holds or fees that were known, while no list tells them. */
+export const unreported = 'unreported'
+
 /** A ship as it is stored and shown: `EVER GIVEN, IMO 9811000`, or the part of it that is known. */
 export function shipText({ name, imo }: NamedShip): string | null {
   if (imo === null) return name
@@ -19,14 +22,20 @@ export function storedShip(stored: string): NamedShip {
   return imo === undefined ? { name: stored, imo: null } : { name, imo }
 }
 
-/** A fee as it is stored: `demurrage 145.5 USD`, without what was not reported. */
-const storedFee = /^(?:(.+) )?(-?\d[\d.e+-]*)(?: ([^ ].*))?$/
+/** A fee as it is stored: `demurrage 145.5 USD`, `demurrage ? USD` without its amount. */
+export function storedFee({ type, amount, currencyCode }: Fee): string {
+  return [type, amount ?? '?', currencyCode].filter((part) => part !== null).join(' ')
+}
+
+const storedFeeParts = /^(?:(.+) )?(\?|-?\d[\d.e+-]*)(?: ([^ ].*))?$/
 
 /** Fees in the words of the page; what is not of this form stays as it was stored. */
 export function storedFeesText(stored: string): string {
   const fees = stored.split(', ').map((text): Fee | null => {
-    const [, type = null, amount, currencyCode = null] = storedFee.exec(text) ?? []
-    return amount === undefined ? null : { type, amount: Number(amount), currencyCode }
+    const [, type = null, amount, currencyCode = null] = storedFeeParts.exec(text) ?? []
+    return amount === undefined
+      ? null
+      : { type, amount: amount === '?' ? null : Number(amount), currencyCode }
   })
   return fees.includes(null) ? stored : feesText(fees.filter((fee) => fee !== null))
 }

@@ -3,7 +3,7 @@ import type { Change as Seen } from '#contract/desk/change.ts'
 import { holdStatusWords } from '#domain/deadline/holds.ts'
 import { deadline } from '#domain/deadline/deadline.ts'
 import { holdFactLabel, isHoldFact } from '#domain/history/hold-fact.ts'
-import { endedDay } from '#domain/history/stored-values.ts'
+import { endedDay, unreported } from '#domain/history/stored-values.ts'
 import type { ActiveShipment } from '#domain/tracking/active-shipments.ts'
 import { formatDay } from '#domain/time/format-time.ts'
 import { type Change, readiness } from './changes.ts'
@@ -25,7 +25,7 @@ function ofShipment({ fact, from, to }: Seen, { shipment }: ActiveShipment, now:
 /** Holds that came, went or were announced. */
 function holdWords(from: string | null, to: string | null): string {
   if (to === 'pending') return 'pending'
-  if (to === 'unreported') return 'no longer reported'
+  if (to === unreported) return 'no longer reported'
   if (to !== null) return from === null || from === 'pending' ? 'placed' : holdStatusWords(to)
   return from === 'pending' ? 'no longer pending' : 'cleared'
 }
