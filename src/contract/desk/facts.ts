@@ -44,7 +44,7 @@ const containerFacts = [
 ] as const
 
 export type ShipmentFact = (typeof shipmentFacts)[number]
-/** Beside those above, one for each hold: `hold_customs`, `hold_other:Gate 7`. */
+/** Beside those above, one for each hold: `hold_customs`, `hold_other:Gate 7`, `hold_unnamed:Pay first`. */
 export type ContainerFact = (typeof containerFacts)[number] | `hold_${string}`
 
 /** A name of a fact; a later version of the desk may know more. */

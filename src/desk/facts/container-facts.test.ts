@@ -58,9 +58,14 @@ describe('holds', () => {
       hold_customs: 'hold',
       'hold_other:Gate 7': 'pending',
       'hold_other:other': 'hold',
-      'hold_other:Pay first': 'hold',
-      'hold_other:': 'hold',
+      'hold_unnamed:Pay first': 'hold',
+      'hold_unnamed:': 'hold',
     })
+  })
+
+  test('of one name, however it is spelled, are one', () => {
+    const holdsAtPodTerminal = ['Gate 7', 'GATE_7 hold'].map((name) => testHold({ name }))
+    expect(Object.values(factsOf({ holdsAtPodTerminal }))).toEqual(['hold'])
   })
 
   test.each([

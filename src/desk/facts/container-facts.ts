@@ -7,7 +7,7 @@ import { holdStatusWords, isPending } from '#domain/deadline/holds.ts'
 import type { BesideContainer } from '#domain/deadline/release.ts'
 import { toldFees, toldHolds } from '#domain/deadline/reported.ts'
 import { reportedAvailable } from '#domain/deadline/reported-available.ts'
-import { holdFact, type HoldFact } from '#domain/history/hold-fact.ts'
+import { holdFact, type HoldFact, holdKey } from '#domain/history/hold-fact.ts'
 import { storedFee } from '#domain/history/stored-values.ts'
 import { present } from './present.ts'
 import type { Reading } from './reading.ts'
@@ -24,9 +24,13 @@ function holdsByName(holds: readonly Hold[]): Partial<Record<HoldFact, string>> 
   const lightestFirst = holds.toSorted(
     (one, other) => weight(one) - weight(other) || (one.status ?? '').localeCompare(other.status ?? ''),
   )
-  return Object.fromEntries(
-    lightestFirst.map((hold) => [holdFact(hold), isPending(hold) ? 'pending' : (hold.status ?? 'hold')]),
+  const byName = new Map(
+    lightestFirst.map((hold) => {
+      const fact = holdFact(hold)
+      return [holdKey(fact), [fact, isPending(hold) ? 'pending' : (hold.status ?? 'hold')] as const]
+    }),
   )
+  return Object.fromEntries(byName.values())
 }
 
 /** `demurrage 120 USD, exam 80 USD`, in an order of its own: services send them in any. */

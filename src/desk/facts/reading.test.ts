@@ -22,14 +22,17 @@ function wordsOf(before: Facts, after: Facts): string[] {
 function told(readings: readonly Parameters<typeof testContainer>[0][]): string[][] {
   let before = {}
   return readings.map((facts) => {
-    const after = rememberedFacts(before, readingOfContainer(testContainer(facts), beside, now))
-    const words = wordsOf(before, after)
+    const reading = readingOfContainer(testContainer(facts), beside, now)
+    const known = knownFacts(before, reading)
+    const after = rememberedFacts(known, reading)
+    const words = wordsOf(known, after)
     before = after
     return words
   })
 }
 
 const gate = testHold({ name: 'Gate 7', status: 'in_review' })
+const exam = (day: number) => testHold({ name: null, description: `CET exam, day ${day}` })
 const listed = (holds: Hold[] | null) => ({ ...checked, holdsAtPodTerminal: holds })
 
 test.each([
@@ -101,6 +104,23 @@ test.each([
     ['Hold: Gate 7: in review → cleared', 'Hold: Line: none reported → on hold'],
   ],
   ['null clears nothing', [listed([gate]), listed(null)], ['Hold: Gate 7: in review → no longer reported']],
+  [
+    'spelled otherwise, it goes on, and ends',
+    [listed([gate]), listed([{ ...gate, name: 'GATE_7 HOLD' }]), listed([])],
+    ['Hold: GATE 7 HOLD: in review → cleared'],
+  ],
+  ['only spelled otherwise', [listed([gate]), listed([{ ...gate, name: 'GATE_7 HOLD' }])], []],
+  ['the only one without a name, in other words', [listed([exam(1)]), listed([exam(2)])], []],
+  [
+    'of two without a name, one',
+    [listed([exam(1), exam(2)]), listed([exam(1), exam(3)])],
+    ['Hold: CET exam, day 2: on hold → cleared', 'Hold: CET exam, day 3: none reported → on hold'],
+  ],
+  [
+    'one with a name, then one without',
+    [listed([gate]), listed([exam(1)])],
+    ['Hold: Gate 7: in review → cleared', 'Hold: CET exam, day 1: none reported → on hold'],
+  ],
 ])('holds that the interface does not list: %s', (_, readings, words) => {
   expect(told(readings).at(-1)).toEqual(words)
 })
@@ -115,6 +135,12 @@ test.each<[string, Hold[] | null, string[]]>([
   const reading = readingOfContainer(testContainer(listed(holds)), beside, now)
   const before = knownFacts({ hold_other: 'in_review' }, reading)
   expect(wordsOf(before, rememberedFacts(before, reading))).toEqual(words)
+})
+
+test('a hold without a name that an older version kept as one with a name', () => {
+  const reading = readingOfContainer(testContainer(listed([exam(1)])), beside, now)
+  const before = knownFacts({ 'hold_other:CET exam, day 1': 'hold' }, reading)
+  expect(wordsOf(before, rememberedFacts(before, reading))).toEqual([])
 })
 
 const at = '2026-11-20T05:00:00Z'

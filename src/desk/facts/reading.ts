@@ -1,6 +1,6 @@
 import type { FactName } from '#contract/desk/facts.ts'
 import type { Subject } from '#contract/desk/subject.ts'
-import { isHoldFact } from '#domain/history/hold-fact.ts'
+import { holdNames, isHoldFact } from '#domain/history/hold-fact.ts'
 import { endedDay, unreported } from '#domain/history/stored-values.ts'
 
 /** Values by name. What is not reported is left out. */
@@ -19,14 +19,18 @@ export interface Reading {
 }
 
 /**
- * Remembered facts under the names of this version. Older versions kept all holds that the interface does not list as
+ * Remembered facts under the names of this version and of this reading, which may spell a hold otherwise. Older versions kept all holds that the interface does not list as
  * one, `hold_other`: it becomes the earlier status of each of them in this reading.
  */
 export function knownFacts({ hold_other: old, ...before }: Facts, { facts }: Pick<Reading, 'facts'>): Facts {
-  if (old === undefined) return before
-  const named = Object.keys(facts).filter((name) => name.startsWith('hold_other:'))
-  if (named.length === 0) return { ...before, hold_other: old }
-  return { ...before, ...Object.fromEntries(named.map((name) => [name, old])) }
+  const nameOf = holdNames(Object.keys(before).filter(isHoldFact), Object.keys(facts).filter(isHoldFact))
+  const known = Object.fromEntries(
+    Object.entries(before).map(([name, value]) => [isHoldFact(name) ? nameOf(name) : name, value]),
+  )
+  if (old === undefined) return known
+  const named = Object.keys(facts).filter((name) => /^hold_(?:other|unnamed):/.test(name))
+  if (named.length === 0) return { ...known, hold_other: old }
+  return { ...known, ...Object.fromEntries(named.map((name) => [name, old])) }
 }
 
 /** Whether no day is in force because its time is over: its owner still reports the day that was. */

@@ -27,6 +27,8 @@ test.each<[string, string | null, string | null, string]>([
   ['hold_customs', 'hold', null, 'Customs hold: on hold → cleared'],
   ['hold_other:Gate 7', 'in_review', null, 'Hold: Gate 7: in review → cleared'],
   ['hold_other:other', null, 'hold', 'Terminal hold: none reported → on hold'],
+  ['hold_unnamed:', null, 'hold', 'Unnamed hold: none reported → on hold'],
+  ['hold_unnamed:customs fee', null, 'hold', 'Hold: customs fee: none reported → on hold'],
   ['hold_other:', null, 'hold', 'Unnamed hold: none reported → on hold'],
   ['hold_other', 'hold', null, 'Other holds: on hold → cleared'],
   ['hold_TMF', 'hold', 'in_review', 'TMF hold: on hold → in review'],

@@ -112,6 +112,20 @@ describe('changes between two answers', () => {
     expect(told(after, before)).toEqual([['Terminal hold', null, 'placed']])
   })
 
+  test.each<[string, Partial<Hold>, Partial<Hold>]>([
+    ['spelled otherwise', { name: 'Gate 7' }, { name: 'GATE 7 HOLD' }],
+    [
+      'in other words, without a name',
+      { name: null, description: 'day 1' },
+      { name: null, description: 'day 2' },
+    ],
+  ])('a hold that is only %s is no news', (_, was, is) => {
+    const [before, after] = [was, is].map((hold) =>
+      tracked([box('B1', '2026-11-24', { holdsAtPodTerminal: [testHold(hold)] })]),
+    )
+    expect(before && after && told(before, after)).toEqual([])
+  })
+
   test.each([
     ['announced', null, 'pending', 'pending'],
     ['placed after it was announced', 'pending', 'hold', 'placed'],

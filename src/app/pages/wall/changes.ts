@@ -1,14 +1,15 @@
+import type { Hold } from '#contract/container.ts'
 import { numberOr } from '#domain/util/words.ts'
 import type { ReadContainer } from '#domain/reading/container.ts'
 import type { ReadShipment } from '#domain/reading/shipment.ts'
 import { formatDay } from '#domain/time/format-time.ts'
 import { calendarDay } from '#domain/time/calendar-day.ts'
-import type { Hold } from '#contract/container.ts'
-import { holdLabel, isPending } from '#domain/deadline/holds.ts'
+import { isPending } from '#domain/deadline/holds.ts'
 import { type Deadline, deadline } from '#domain/deadline/deadline.ts'
 import type { ActiveShipment } from '#domain/tracking/active-shipments.ts'
 import { type BesideContainer, canTruckGo } from '#domain/deadline/release.ts'
 import { toldHolds } from '#domain/deadline/reported.ts'
+import { holdFact, type HoldFact, holdFactLabel, holdNames } from '#domain/history/hold-fact.ts'
 import { leftForInland } from '#domain/journey/whereabouts.ts'
 
 /** One fact that differs between two answers. */
@@ -27,12 +28,8 @@ interface BoxAt extends BesideContainer {
   shipment: ReadShipment
 }
 
-function labels(holds: readonly Hold[], pending: boolean): string[] {
-  return holds.filter((hold) => isPending(hold) === pending).map(holdLabel)
-}
-
-function told(names: readonly string[], to: string) {
-  return names.map((what) => ({ what, from: null, to }))
+function told(names: readonly HoldFact[], to: string) {
+  return names.map((name) => ({ what: holdFactLabel(name), from: null, to }))
 }
 
 /** Holds that were announced, came or went. A train leaves the port's holds behind: that clears none. */
@@ -40,8 +37,11 @@ function holdChanges(before: BoxAt, after: BoxAt): Omit<Change, 'subject'>[] {
   if (leftForInland(before.container) !== leftForInland(after.container)) return []
   const was = toldHolds(before.container, before.terminal)
   const is = toldHolds(after.container, after.terminal)
-  const [held, holds] = [labels(was.holds, false), labels(is.holds, false)]
-  const [announced, pending] = [labels(was.holds, true), labels(is.holds, true)]
+  const nameOf = holdNames(was.holds.map(holdFact), is.holds.map(holdFact))
+  const namesOf = (all: readonly Hold[], areToCome: boolean) =>
+    all.filter((hold) => isPending(hold) === areToCome).map((hold) => nameOf(holdFact(hold)))
+  const [held, holds] = [namesOf(was.holds, false), namesOf(is.holds, false)]
+  const [announced, pending] = [namesOf(was.holds, true), namesOf(is.holds, true)]
   const nowPending = missingIn(announced, pending)
   return [
     ...told(missingIn([...holds, ...nowPending], held), is.clears ? 'cleared' : 'no longer reported'),
@@ -69,7 +69,7 @@ function lastFreeDay({ binding }: Deadline, now: number): string | null {
 }
 
 /** What the one list has more of than the other: two holds of one name are two. */
-function missingIn(other: readonly string[], names: readonly string[]): string[] {
+function missingIn(other: readonly HoldFact[], names: readonly HoldFact[]): HoldFact[] {
   const left = [...other]
   return names.filter((name) => {
     const at = left.indexOf(name)
