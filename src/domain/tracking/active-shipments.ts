@@ -65,13 +65,6 @@ export function isOfFilter(shipment: ReadShipment, { port, customer }: ActiveShi
   )
 }
 
-export function filterActiveShipments<Each extends Pick<ActiveShipment, 'shipment'>>(
-  shipments: readonly Each[],
-  filter: ActiveShipmentsFilter,
-): Each[] {
-  return shipments.filter(({ shipment }) => isOfFilter(shipment, filter))
-}
-
 const boxesOf = lastFound(
   ({ shipment, terminal, terminalRecord, containers }: ActiveShipment, now): ActiveContainer[] =>
     containers.map((container) => ({

@@ -1,10 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import type { Hold } from '#contract/container.ts'
+import type { Shipment } from '#contract/shipment.ts'
 import { testContainer, testDays, testHold, testShipment } from '#domain/testing/records.ts'
 import type { ActiveShipment } from '#domain/tracking/active-shipments.ts'
 import { changesBetween } from './changes.ts'
 
 const zone = 'America/New_York'
+const all = { port: '', customer: '' }
 const now = Date.parse('2026-11-21T17:00:00Z')
 
 function box(number: string, day: string, facts: Parameters<typeof testContainer>[0] = {}) {
@@ -37,21 +39,20 @@ function heldBox(status: string | null): ActiveShipment {
 
 /** What is told of one shipment. */
 function told(before: ActiveShipment, after: ActiveShipment) {
-  return changesBetween([before], [after], now).map(({ what, from, to }) => [what, from, to])
+  return changesBetween([before], [after], all, now).map(({ what, from, to }) => [what, from, to])
 }
 
-describe('changes between two answers', () => {
-  const ship = { podVesselName: 'MSC ARIANE', podTimezone: zone, podEtaAt: '2026-11-22T14:00:00Z' }
+const ship = { podVesselName: 'MSC ARIANE', podTimezone: zone, podEtaAt: '2026-11-22T14:00:00Z' }
 
+describe('changes between two answers', () => {
   test('old and new in words; the same record is no news', () => {
     const before = tracked([box('B1', '2026-11-24', { holdsAtPodTerminal: [testHold()] })], ship)
-    const after = tracked([box('B1', '2026-11-25', { availabilityKnown: true, availableForPickup: true })], {
-      ...ship,
-      podEtaAt: '2026-11-24T14:00:00Z',
-    })
-    expect(changesBetween([before], [before], now)).toEqual([])
+    const after = tracked(
+      [box('B1', '2026-11-25', { availabilityKnown: true, availableForPickup: true })],
+      ship,
+    )
+    expect(changesBetween([before], [before], all, now)).toEqual([])
     expect(told(before, after)).toEqual([
-      ['ETA', 'Sun 22 Nov', 'Tue 24 Nov'],
       ['Customs hold', null, 'cleared'],
       ['last free day', 'Tue 24 Nov', 'Wed 25 Nov'],
       ['ready', null, 'for pickup'],
@@ -167,20 +168,71 @@ describe('changes between two answers', () => {
     const after = tracked([box('B1', '2026-11-24', { ...facts, podRailDepartedAt: '2026-11-21T00:00:00Z' })])
     expect(told(before, after)).toEqual([])
   })
+})
 
-  test('an ETA that stays within its day, a new shipment, a vessel told twice', () => {
-    const before = [tracked([], ship), tracked([], { ...ship, id: 's2' })]
-    const sameDay = before.map((item) => ({
-      ...item,
-      shipment: { ...item.shipment, podEtaAt: '2026-11-22T20:00:00Z' },
-    }))
-    expect(changesBetween(before, sameDay, now)).toEqual([])
-    expect(changesBetween([], before, now)).toEqual([])
-    const arrived = (podAtaAt: string) =>
-      before.map(({ shipment }) => tracked([], { ...shipment, podAtaAt, portOfDischargeName: 'Oakland' }))
-    expect(changesBetween(before, arrived('2026-11-22T20:00:00Z'), now)).toEqual([])
-    expect(changesBetween(before, arrived('2026-11-21T16:00:00Z'), now)).toEqual([
-      { subject: 'MSC ARIANE', what: 'arrived', from: null, to: 'in Oakland' },
-    ])
-  })
+const sailing = {
+  ...ship,
+  podVesselImo: '9484948',
+  podVoyageNumber: '446W',
+  portOfDischargeName: 'Oakland',
+}
+const moved = { podEtaAt: '2026-11-24T14:00:00Z' }
+const came = { podAtaAt: '2026-11-21T16:00:00Z' }
+const arrived = ['MSC ARIANE arrived in Oakland']
+const slipped = ['MSC ARIANE ETA Sun 22 Nov → Tue 24 Nov']
+const byName = { podVesselName: 'M/V MSC-ARIANE', podVesselImo: null }
+const newName = { podVesselName: 'NEW ARIANE' }
+const of = (facts: Partial<Shipment>, later: Partial<Shipment>) => [facts, { ...facts, ...later }] as const
+
+test.each<[string, (readonly [Partial<Shipment>, Partial<Shipment>])[], string[]]>([
+  ['its ETA moves', [of({}, moved)], slipped],
+  ['within the day', [of({}, { podEtaAt: '2026-11-22T20:00:00Z' })], []],
+  ['told by two bills', [of({}, moved), of({}, moved)], slipped],
+  ['told by two bills that spell the name in two ways', [of({}, moved), of(byName, moved)], slipped],
+  ['told by two bills that have two names of one number', [of({}, moved), of(newName, moved)], slipped],
+  [
+    'told by two bills for different days',
+    [of({}, moved), of({ podEtaAt: '2026-11-23T14:00:00Z' }, moved)],
+    slipped,
+  ],
+  [
+    'a bill goes by another ship',
+    [of({}, { ...moved, podVesselName: 'OTHER', podVesselImo: '9811000' })],
+    [],
+  ],
+  ['a bill goes by another voyage', [of({}, { ...moved, podVoyageNumber: '447W' })], []],
+  ['a bill goes to another port', [of({}, { ...moved, portOfDischargeName: 'Baltimore' })], []],
+  ['it comes', [of({}, came)], arrived],
+  ['as is still to come', [of({}, { podAtaAt: '2026-11-22T20:00:00Z' })], []],
+  ['told by one of two bills, and the other one has an ETA', [of({}, came), of({}, moved)], arrived],
+  ['it came, and another bill tells that too', [of(came, {}), of({}, came)], []],
+  ['it came, and the ETA of another bill moves', [of(came, {}), of({}, moved)], []],
+])('a call: %s', (_, bills, words) => {
+  const answer = (at: 0 | 1) =>
+    bills.map((bill, index) => tracked([], { ...sailing, ...bill[at], id: `s${index}` }))
+  const found = changesBetween(answer(0), answer(1), all, now)
+  const said = found.map(
+    ({ subject, what, from, to }) => `${subject} ${what} ${from === null ? '' : `${from} → `}${to}`,
+  )
+  expect(said).toEqual(words)
+})
+
+const twoPorts = (podEtaAt: string) => [
+  tracked([], { ...ship, podEtaAt, id: 's1', portOfDischargeName: 'Oakland' }),
+  tracked([], {
+    ...ship,
+    podEtaAt,
+    id: 's2',
+    portOfDischargeName: 'Savannah',
+    podVesselName: 'EVER GIVEN',
+  }),
+]
+
+test('only of what the filter shows, and none of what is new', () => {
+  const [before, after] = [twoPorts('2026-11-22T14:00:00Z'), twoPorts('2026-11-24T14:00:00Z')]
+  const subjects = (port: string) =>
+    changesBetween(before, after, { port, customer: '' }, now).map(({ subject }) => subject)
+  expect(subjects('')).toEqual(['MSC ARIANE', 'EVER GIVEN'])
+  expect(subjects('savannah')).toEqual(['EVER GIVEN'])
+  expect(changesBetween([], after, all, now)).toEqual([])
 })

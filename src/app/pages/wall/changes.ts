@@ -6,7 +6,12 @@ import { formatDay } from '#domain/time/format-time.ts'
 import { calendarDay } from '#domain/time/calendar-day.ts'
 import { isPending } from '#domain/deadline/holds.ts'
 import { type Deadline, deadline } from '#domain/deadline/deadline.ts'
-import type { ActiveShipment } from '#domain/tracking/active-shipments.ts'
+import {
+  type ActiveShipment,
+  type ActiveShipmentsFilter,
+  isOfFilter,
+} from '#domain/tracking/active-shipments.ts'
+import { type VesselCall, vesselCalls } from '#domain/vessel/vessel-call.ts'
 import { type BesideContainer, canTruckGo } from '#domain/deadline/release.ts'
 import { toldHolds } from '#domain/deadline/reported.ts'
 import { holdFact, type HoldFact, holdFactLabel, holdNames } from '#domain/history/hold-fact.ts'
@@ -106,58 +111,68 @@ function boxChanges(was: BoxAt, is: BoxAt, now: number): Change[] {
   return found
 }
 
+function boxesChanges(old: ActiveShipment, item: ActiveShipment, now: number): Change[] {
+  const boxes = new Map(old.containers.map((container) => [container.id, container]))
+  return item.containers.flatMap((container) => {
+    const was = boxes.get(container.id)
+    // A box is judged with its shipment: where neither changed, nothing did.
+    if (was === undefined || (was === container && old.shipment === item.shipment)) return []
+    const is = { container, shipment: item.shipment, terminal: item.terminalRecord }
+    return boxChanges({ container: was, shipment: old.shipment, terminal: old.terminalRecord }, is, now)
+  })
+}
+
 function etaDay({ shipment }: ActiveShipment): string | null {
   return shipment.podEtaAt === null ? null : calendarDay(shipment.podEtaAt, shipment.podTimezone)
 }
 
-/** A vessel's change counts once, however many of its bills of lading repeat it. */
-function withoutTwins(changes: readonly Change[]): Change[] {
-  const seen = new Map(
-    changes.map((change) => [`${change.subject}|${change.what}|${change.from}|${change.to}`, change]),
-  )
-  return [...seen.values()]
+type Call = VesselCall<ActiveShipment>
+
+/** What is told of a ship. A bill that goes to another ship, voyage or port says nothing of how that one comes. */
+function callChange(was: Call, is: Call, now: number): Change | null {
+  const { name: subject, arrival, item } = is
+  if (subject === null || is.key !== was.key) return null
+  const { podTimezone: zone, portOfDischargeName: port } = item.shipment
+  if (arrival.state === 'arrived') {
+    if (was.arrival.state === 'arrived') return null
+    return { subject, what: 'arrived', from: null, to: `in ${port ?? 'port'}` }
+  }
+  const [from, to] = [etaDay(was.item), etaDay(item)]
+  if (from === null || to === null || from === to) return null
+  return { subject, what: 'ETA', from: formatDay(from, zone, now), to: formatDay(to, zone, now) }
 }
 
 /**
  * What differs between two answers, in the order of the later one. A shipment or box that only one of them holds
- * is no change: its tracking began or ended, or it was picked up. An ETA changes when it crosses a day.
+ * is no change: its tracking began or ended, or it was picked up. An ETA changes when it crosses a day. A call's change
+ * counts once, however many of its bills of lading repeat it.
+ * @param before everything that was tracked: which ship it is, also shipments tell that the filter leaves out
  * @param now epoch milliseconds of the world: it decides what is ready, and which days are of another year
  */
 export function changesBetween(
   before: readonly ActiveShipment[],
   after: readonly ActiveShipment[],
+  filter: ActiveShipmentsFilter,
   now: number,
 ): Change[] {
-  const known = new Map(before.map((item) => [item.shipment.id, item]))
-  const changes: Change[] = []
-  for (const item of after) {
-    const old = known.get(item.shipment.id)
+  const shown = (all: readonly ActiveShipment[]) =>
+    vesselCalls(all, now).filter(({ item }) => isOfFilter(item.shipment, filter))
+  const known = new Map(shown(before).map((call) => [call.item.shipment.id, call]))
+  const changes = new Map<string, Change>()
+  const add = (key: string, change: Change) => {
+    if (!changes.has(key)) changes.set(key, change)
+  }
+  for (const call of shown(after)) {
+    const { item } = call
+    const was = known.get(item.shipment.id)
     // The same object: nothing of this shipment changed.
-    if (old === undefined || old === item) continue
-    const vessel = item.shipment.podVesselName
-    const [from, to] = [etaDay(old), etaDay(item)]
-    if (vessel !== null && from !== null && to !== null && from !== to) {
-      const dayOf = (day: string) => formatDay(day, item.shipment.podTimezone, now)
-      changes.push({ subject: vessel, what: 'ETA', from: dayOf(from), to: dayOf(to) })
-    }
-    const arrived = old.shipment.podAtaAt === null && item.shipment.podAtaAt !== null
-    if (vessel !== null && arrived) {
-      changes.push({
-        subject: vessel,
-        what: 'arrived',
-        from: null,
-        to: `in ${item.shipment.portOfDischargeName ?? 'port'}`,
-      })
-    }
-    const boxes = new Map(old.containers.map((container) => [container.id, container]))
-    for (const container of item.containers) {
-      const was = boxes.get(container.id)
-      // A box is judged with its shipment: where neither changed, nothing did.
-      if (was === undefined || (was === container && old.shipment === item.shipment)) continue
-      const is = { container, shipment: item.shipment, terminal: item.terminalRecord }
-      const earlier = { container: was, shipment: old.shipment, terminal: old.terminalRecord }
-      for (const change of boxChanges(earlier, is, now)) changes.push(change)
+    if (was === undefined || was.item === item) continue
+    const ofShip = callChange(was, call, now)
+    if (ofShip !== null) add(`${call.key}|${ofShip.what}`, ofShip)
+    for (const change of boxesChanges(was.item, item, now)) {
+      const { subject, what, from, to } = change
+      add([subject, what, from, to].join('|'), change)
     }
   }
-  return withoutTwins(changes)
+  return [...changes.values()]
 }

@@ -1,24 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { testShipment } from '#domain/testing/records.ts'
-import { addNews, newsAt, newsBetween, newsSlideMs, noNewsWords, stillLooking } from './news.ts'
+import { addNews, newsAt, newsSlideMs, noNewsWords, stillLooking } from './news.ts'
 
 const minute = 60_000
-
-/** Two vessels with their time of arrival. */
-function twoCalls(podEtaAt: string) {
-  return ['Oakland', 'Savannah'].map((portOfDischargeName) => ({
-    shipment: testShipment({
-      id: portOfDischargeName,
-      podVesselName: `${portOfDischargeName} EXPRESS`,
-      portOfDischargeName,
-      podTimezone: 'America/New_York',
-      podEtaAt,
-    }),
-    terminal: null,
-    terminalRecord: null,
-    containers: [],
-  }))
-}
 
 describe('news', () => {
   const change = { subject: 'MSC ARIANE', what: 'ETA', from: 'Tue 24 Nov', to: 'Wed 25 Nov' }
@@ -31,14 +14,6 @@ describe('news', () => {
     expect(addNews(later, [], 31 * minute).map(({ what }) => what)).toEqual(['arrived'])
     expect(newsAt(later, 31 * minute)?.what).toBe('arrived')
     expect(newsAt(later, 90 * minute)).toBeNull()
-  })
-
-  test('only of what the filter shows', () => {
-    const answers = [twoCalls('2026-11-24T14:00:00Z'), twoCalls('2026-11-25T14:00:00Z')] as const
-    const words = (port: string) =>
-      newsBetween(...answers, { port, customer: '' }, 0).map(({ subject }) => subject)
-    expect(words('')).toEqual(['Oakland EXPRESS', 'Savannah EXPRESS'])
-    expect(words('savannah')).toEqual(['Savannah EXPRESS'])
   })
 
   test.each([

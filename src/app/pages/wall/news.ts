@@ -1,10 +1,5 @@
 import { activeShipmentsIntervalMs } from '../../api/active-shipments.ts'
-import { type Change, changesBetween } from './changes.ts'
-import {
-  filterActiveShipments,
-  type ActiveShipmentsFilter,
-  type ActiveShipment,
-} from '#domain/tracking/active-shipments.ts'
+import type { Change } from './changes.ts'
 import { formatAge } from '#domain/time/format-time.ts'
 import { secondMs, minuteMs } from '#domain/time/durations.ts'
 import { sorted } from '#domain/util/lists.ts'
@@ -94,16 +89,6 @@ export function newsAt(news: readonly News[], now: number): News | null {
 /** Whether an answer is near enough to the one before it to be compared with it. */
 export function stillLooking(before: number, after: number): boolean {
   return after - before <= keptMs
-}
-
-/** What changed among the shipments that the wall shows. `now`: epoch milliseconds of the world. */
-export function newsBetween(
-  before: readonly ActiveShipment[],
-  after: readonly ActiveShipment[],
-  filter: ActiveShipmentsFilter,
-  now: number,
-): Change[] {
-  return changesBetween(filterActiveShipments(before, filter), filterActiveShipments(after, filter), now)
 }
 
 /** What is said while nothing is news: it claims no more than was checked. */

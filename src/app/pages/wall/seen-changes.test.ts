@@ -24,8 +24,9 @@ function seen(id: string, fact: string, from: string | null, to: string | null):
 }
 
 function words(changes: readonly Seen[]): string[] {
-  return seenChanges(changes, shipments, now).map(({ change: { subject, what, from, to } }) =>
-    [subject, what, from, '→', to].filter((word) => word !== null).join(' '),
+  return seenChanges(changes, shipments, { port: '', customer: '' }, now).map(
+    ({ change: { subject, what, from, to } }) =>
+      [subject, what, from, '→', to].filter((word) => word !== null).join(' '),
   )
 }
 
@@ -64,6 +65,33 @@ test('nothing is told of what is not on the wall, of moves within a day, and twi
   expect(words([seen('c-s1', 'available', null, 'yes'), seen('c-s1', 'yard_place', null, 'A4')])).toEqual([])
   const slipped = (id: string) => seen(id, 'eta_day', '2026-11-24', '2026-11-25')
   expect(words([slipped('s1'), slipped('s2')])).toHaveLength(1)
+})
+
+const slipped = seen('s1', 'eta_day', '2026-11-24', '2026-11-25')
+
+test.each([
+  ['at once', 0],
+  ['after it', 60_000],
+])('nothing is told of a call that a bill left %s', (_, later) => {
+  for (const fact of ['vessel', 'voyage', 'terminal']) {
+    const left = { ...seen('s1', fact, 'A', 'B'), seenAt: now + later }
+    expect(words([left, slipped])).toEqual([])
+    expect(words([slipped, { ...left, seenAt: now - 1 }])).toHaveLength(1)
+  }
+})
+
+test('nothing is told of the ETA of a call that has come, by whichever bill', () => {
+  const [one, other] = shipments.map((item, index) => {
+    const facts = {
+      podAtaAt: '2026-11-20T14:00:00Z',
+      podVesselName: 'M/V EVER-GIVEN',
+      portOfDischargeLocode: null,
+    }
+    const shipment = { ...item.shipment, podVoyageNumber: '001W' }
+    return { ...item, shipment: index === 0 ? shipment : { ...shipment, ...facts } }
+  })
+  const all = one && other ? [one, other] : []
+  expect(seenChanges([slipped], all, { port: '', customer: '' }, now)).toEqual([])
 })
 
 function arrival(what: string) {

@@ -1,10 +1,16 @@
 import { numberOr } from '#domain/util/words.ts'
 import type { Change as Seen } from '#contract/desk/change.ts'
+import type { FactName } from '#contract/desk/facts.ts'
 import { holdStatusWords } from '#domain/deadline/holds.ts'
 import { deadline } from '#domain/deadline/deadline.ts'
 import { holdFactLabel, isHoldFact } from '#domain/history/hold-fact.ts'
 import { endedDay, unreported } from '#domain/history/stored-values.ts'
-import type { ActiveShipment } from '#domain/tracking/active-shipments.ts'
+import {
+  type ActiveShipment,
+  type ActiveShipmentsFilter,
+  isOfFilter,
+} from '#domain/tracking/active-shipments.ts'
+import { type VesselCall, vesselCalls } from '#domain/vessel/vessel-call.ts'
 import { formatDay } from '#domain/time/format-time.ts'
 import { type Change, readiness } from './changes.ts'
 
@@ -14,11 +20,24 @@ function change(subject: string, what: string, from: string | null, to: string):
   return { subject, what, from, to }
 }
 
-function ofShipment({ fact, from, to }: Seen, { shipment }: ActiveShipment, now: number): Change | null {
-  const { podVesselName: vessel, podTimezone: zone, portOfDischargeName: port } = shipment
+/** With these a bill is on another call. Its port is not remembered, and has terminals of its own. */
+const factsOfCall: ReadonlySet<string> = new Set<FactName>(['vessel', 'voyage', 'terminal'])
+
+/** When each shipment was last seen to go over to another call, by their ids: before, it spoke of another one. */
+function movedAt(seen: readonly Seen[]): Map<string, number> {
+  const moved = new Map<string, number>()
+  for (const { subject, fact, seenAt } of seen) {
+    if (factsOfCall.has(fact)) moved.set(subject.id, Math.max(seenAt, moved.get(subject.id) ?? seenAt))
+  }
+  return moved
+}
+
+function ofCall({ fact, from, to }: Seen, call: VesselCall<ActiveShipment>, now: number): Change | null {
+  const { name: vessel, arrival, item } = call
+  const { podTimezone: zone, portOfDischargeName: port } = item.shipment
   if (vessel === null || to === null) return null
   if (fact === 'arrived_at' && from === null) return change(vessel, 'arrived', null, `in ${port ?? 'port'}`)
-  if (fact !== 'eta_day' || from === null) return null
+  if (fact !== 'eta_day' || from === null || arrival.state === 'arrived') return null
   return change(vessel, 'ETA', formatDay(from, zone, now), formatDay(to, zone, now))
 }
 
@@ -55,23 +74,28 @@ function ofBox(
 /**
  * What the dashboard has seen to change, as the wall tells it, with when it was seen: epoch milliseconds in the world of
  * the shipments. Of what is not on the wall nothing is told.
+ * @param shipments everything that is tracked: which ship it is, also those tell that the filter leaves out
  * @param now epoch milliseconds in the world of the shipments
  */
 export function seenChanges(
   seen: readonly Seen[],
   shipments: readonly ActiveShipment[],
+  filter: ActiveShipmentsFilter,
   now: number,
 ): { change: Change; seenAt: number }[] {
-  const byId = new Map(shipments.map((item) => [item.shipment.id, item]))
+  const calls = vesselCalls(shipments, now).filter(({ item }) => isOfFilter(item.shipment, filter))
+  const byId = new Map(calls.map((call) => [call.item.shipment.id, call]))
   const boxes = new Map(
-    shipments.flatMap((item) => item.containers.map((container) => [container.id, { ...item, container }])),
+    calls.flatMap(({ item }) => item.containers.map((container) => [container.id, { ...item, container }])),
   )
+  const moved = movedAt(seen)
   const told = new Set<string>()
   return seen.flatMap((each) => {
     const { type, id } = each.subject
-    const [shipment, box] = type === 'shipment' ? [byId.get(id), undefined] : [undefined, boxes.get(id)]
+    const [call, box] = type === 'shipment' ? [byId.get(id), undefined] : [undefined, boxes.get(id)]
     let found: Change | null = null
-    if (shipment !== undefined) found = ofShipment(each, shipment, now)
+    const isOfCall = each.seenAt > (moved.get(id) ?? Number.NEGATIVE_INFINITY)
+    if (call !== undefined && isOfCall) found = ofCall(each, call, now)
     if (box !== undefined) found = ofBox(each, box, now)
     if (found === null) return []
     // A vessel's change counts once, however many of its bills of lading repeat it.

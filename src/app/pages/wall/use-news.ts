@@ -1,13 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import {
-  type ActiveShipments,
-  type ActiveShipmentsFilter,
-  filterActiveShipments,
-} from '#domain/tracking/active-shipments.ts'
+import type { ActiveShipments, ActiveShipmentsFilter } from '#domain/tracking/active-shipments.ts'
 import { lastChangesOptions } from '../../api/changes.ts'
 import { realNow, worldNow } from '../../clock/world-clock.ts'
-import { addNews, addSeen, type Looked, type News, newsBetween, stillLooking } from './news.ts'
+import { addNews, addSeen, type Looked, type News, stillLooking } from './news.ts'
+import { changesBetween } from './changes.ts'
 import { seenChanges } from './seen-changes.ts'
 
 /**
@@ -32,7 +29,7 @@ export function useNews(
       const changes =
         before === null || !stillLooking(before.readAt, readAt)
           ? null
-          : newsBetween(before.answer.shipments, answer.shipments, { port, customer }, now)
+          : changesBetween(before.answer.shipments, answer.shipments, { port, customer }, now)
       setKnown(({ news, looked }) => ({
         news: addNews(news, changes ?? [], readAt),
         looked: { from: changes === null || looked === null ? readAt : looked.from, to: readAt },
@@ -47,11 +44,8 @@ export function useNews(
       const [now, world] = [realNow(), worldNow()]
       if (answer === undefined || seen === undefined || world === null || isSeeded.current) return
       isSeeded.current = true
-      const shipments = filterActiveShipments(answer.shipments, { port, customer })
-      const changes = seenChanges(seen.changes, shipments, world).map(({ change, seenAt }) => ({
-        change,
-        at: now - (world - seenAt),
-      }))
+      const found = seenChanges(seen.changes, answer.shipments, { port, customer }, world)
+      const changes = found.map(({ change, seenAt }) => ({ change, at: now - (world - seenAt) }))
       setKnown(({ news, looked }) => ({ news: addSeen(news, changes, now), looked }))
     },
     [answer, seen, port, customer],
