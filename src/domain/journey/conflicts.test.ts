@@ -27,6 +27,14 @@ const bill: Partial<Shipment> = {
 }
 const late = { ...bill, podAtaAt: nov(20, 14) }
 const due = { ...bill, podAtaAt: null }
+const toChicago = {
+  ...due,
+  podEtaAt: nov(25, 14),
+  destinationLocode: 'USCHI',
+  destinationTimezone: inlandZone,
+}
+const aboard = { currentStatus: 'on_ship' }
+const portEta = 'Port ETA Wed 25 Nov 09:00 EST'
 const byLine = (destinationAtaAt: string) => ({ bill: { destinationAtaAt } })
 const box: Partial<Container> = {
   podTimezone: zone,
@@ -85,6 +93,20 @@ test.each<[string, Sources, ...conflicts: string[]]>([
   ],
   ['a fee of 0 after the return', { box: { ...back, ...demurrage(0) } }],
   ['picked up without a gate-out', { box: pickedUp }, 'Status “Picked up” but Gate-out not reported'],
+  [
+    'delivered without a gate-out',
+    { box: { ...notFree, currentStatus: 'delivered' } },
+    'Status “Delivered” but Gate-out not reported',
+  ],
+  [
+    'returned without a gate-out',
+    { box: { ...notFree, currentStatus: 'empty_returned' } },
+    'Status “Empty returned” but Gate-out not reported',
+  ],
+  [
+    'delivered, and gated out',
+    { box: { ...notFree, currentStatus: 'delivered', podFullOutAt: nov(18, 15) } },
+  ],
   [
     'picked up, the gate-out at the port still to come',
     { box: { ...pickedUp, podFullOutAt: nov(24, 15) } },
@@ -151,6 +173,25 @@ test.each<[string, Sources, ...conflicts: string[]]>([
     'due before it departed',
     { bill: { ...due, polAtdAt: nov(18, 3), podEtaAt: nov(15, 14) } },
     'ETA Sun 15 Nov 09:00 EST but Not departed until Wed 18 Nov 12:00 KST',
+  ],
+  [
+    'due inland before the port, by the line',
+    { box: aboard, bill: { ...toChicago, destinationEtaAt: nov(20, 18) } },
+    `Inland ETA Fri 20 Nov 12:00 CST (UTC-6) but ${portEta}`,
+  ],
+  [
+    'due inland before the port, by the railroad',
+    { bill: toChicago, box: { ...aboard, finalDestinationTimezone: inlandZone, indEtaAt: nov(24, 18) } },
+    `Inland ETA Tue 24 Nov 12:00 CST (UTC-6) but ${portEta}`,
+  ],
+  ['due inland after the port', { box: aboard, bill: { ...toChicago, destinationEtaAt: nov(27, 18) } }],
+  [
+    'due inland before the estimate of a ship that came',
+    { box: aboard, bill: { ...toChicago, podAtaAt: nov(14, 9, 28), destinationEtaAt: nov(20, 18) } },
+  ],
+  [
+    'due at its destination, which is the port',
+    { box: aboard, bill: { ...toChicago, destinationLocode: 'USCHS', destinationEtaAt: nov(20, 18) } },
   ],
   [
     'arrived inland before the port',

@@ -10,8 +10,10 @@ import { reportedAvailable } from '../deadline/reported-available.ts'
 import { midSentence } from '../util/words.ts'
 import { statusLabel } from './container-status.ts'
 import { eventWords } from './event-words.ts'
+import { inlandDestination } from './inland-destination.ts'
 import type { Stop } from './journey.ts'
 import type { Milestone } from './milestones.ts'
+import { portArrival } from './port-arrival.ts'
 import { ashoreByEvents, type Step, type StepName, stepNames, type StepSources, stepsOf } from './steps.ts'
 import { areApart, dueTooSoon, isBefore } from './time-order.ts'
 import { isAshore, isOnTrain, pickedUp } from './whereabouts.ts'
@@ -140,6 +142,26 @@ function estimates(shipment: ReadShipment | null, now: number): Conflict[] {
   return [[`ETA ${timeOf(found.eta, now)}`, `${word} ${timeOf(found.departure, now)}`]]
 }
 
+/** A box that is to come inland before its ship is in port: by the railroad, else by the line. */
+function inlandEstimates({ shipment, container }: StepSources, now: number): Conflict[] {
+  if (shipment === null || shipment.podEtaAt === null || shipment.destinationAtaAt !== null) return []
+  const boxes = container === null ? [] : [container]
+  if (portArrival(shipment, boxes, now).state === 'arrived') return []
+  const port = { at: shipment.podEtaAt, zone: shipment.podTimezone }
+  const told = boxes.map(({ indEtaAt, finalDestinationTimezone: zone }) => ({ at: indEtaAt, zone }))
+  if (inlandDestination(shipment) !== null) {
+    told.push({ at: shipment.destinationEtaAt, zone: shipment.destinationTimezone })
+  }
+  for (const { at, zone } of told) {
+    if (at === null || !isBefore({ at, zone }, port)) continue
+    return [[`Inland ETA ${timeOf({ at, zone }, now)}`, `Port ETA ${timeOf(port, now)}`]]
+  }
+  return []
+}
+
+/** Statuses of a box that has left its terminal. */
+const statusesOut: ReadonlySet<string> = new Set(['picked_up', 'delivered', 'empty_returned'])
+
 function leftovers(container: ReadContainer, now: number): Conflict[] {
   const found: Conflict[] = []
   const posted = container.feesAtPodTerminal ?? []
@@ -152,7 +174,7 @@ function leftovers(container: ReadContainer, now: number): Conflict[] {
     ({ fact }) => fact === 'podFullOutAt' || fact === 'finalDestinationFullOutAt',
   )
   const isOut = pickedUp(container) !== null || container.emptyTerminatedAt !== null
-  if (status === 'picked_up' && !isOut && isAhead !== true) {
+  if (status !== null && statusesOut.has(status) && !isOut && isAhead !== true) {
     found.push([`Status “${statusLabel(status).label}”`, 'Gate-out not reported'])
   }
   return found
@@ -187,7 +209,12 @@ function vessels(stops: readonly Stop[]): Conflict[] {
 /** Times of a shipment, its box and its events that cannot all be right. */
 function timeConflicts(sources: StepSources, now: number): Conflict[] {
   const steps = stepsOf(sources)
-  return [...estimates(sources.shipment, now), ...order(steps, now), ...sameSteps(steps, now)]
+  return [
+    ...estimates(sources.shipment, now),
+    ...inlandEstimates(sources, now),
+    ...order(steps, now),
+    ...sameSteps(steps, now),
+  ]
 }
 
 /** Every pair of facts of a box that cannot both be right. `journey` null: not loaded. `now`: epoch milliseconds. */
