@@ -25,7 +25,9 @@ describe('what instantOf reads is an instant on the wire too, and nothing else i
     ['2026-02-29', null],
     ['2028-02-29', Date.UTC(2028, 1, 29)],
     ['2026-11-23T25:00:00Z', null],
-    ['2026-11-20T24:00:00Z', Date.UTC(2026, 10, 21)],
+    // The day of this text and the day of its instant would be two.
+    ['2026-11-20T24:00:00Z', null],
+    ['2026-11-20 24:00', null],
     ['2026-02-31T05:00:00Z', null],
     ['1969-12-31T23:59:59Z', -1000],
     ['0000-12-31T23:59:59Z', null],
@@ -38,4 +40,13 @@ describe('what instantOf reads is an instant on the wire too, and nothing else i
     expect(instantOf(text)).toBe(instant)
     expect(instantText().safeParse(text).success).toBe(instant !== null)
   })
+})
+
+test.each([
+  ['2026-11-21T05:00:00-05:00', fiveOClock],
+  ['2026-11-21T05:00:00+0800', fiveOClock],
+  ['2026-11-21T05:00:00Z', fiveOClock],
+  ['2026-11-31T05:00:00-05:00', null],
+])('as a wall clock, %s is read as it is written', (text, instant) => {
+  expect(instantOf(text, true)).toBe(instant)
 })

@@ -61,6 +61,7 @@ describe('values', () => {
     '2026-02-29T12:00:00',
     '2026-11-31T18:00:00+01:00',
     '2026-11-21T25:00:00Z',
+    '2026-11-21T24:00:00Z',
   ])('instant %j is refused', (sent) => {
     expect(instant.safeParse(sent).success).toBe(false)
   })

@@ -1,7 +1,7 @@
 import { instantOf } from '#contract/instant.ts'
 import { dayMs } from './durations.ts'
 import { twoDigits } from './two-digits.ts'
-import { zoneOf } from './zone.ts'
+import { timeIn, zoneOf } from './zone.ts'
 
 /** `2026-11-21`: a day without a zone. Days of one zone compare as text. */
 export type CalendarDay = string
@@ -13,17 +13,16 @@ export function isKnownZone(zone: string | null): zone is string {
 
 /**
  * The day on which an instant falls in the zone. A null or unknown zone means the text is the source's own
- * wall clock with `Z` appended (contract/README.md, Time), so its day stands as written. Plain dates are
- * themselves in every zone. Null for text that is no timestamp.
+ * wall clock with `Z` appended (contract/README.md, Time), so its day stands as written, also before another offset.
+ * Plain dates are themselves in every zone. Null for text that is no timestamp.
  */
 export function calendarDay(instant: string | number, zone: string | null): CalendarDay | null {
-  const epoch = typeof instant === 'number' ? instant : instantOf(instant)
-  if (epoch === null || !Number.isFinite(epoch)) return null
   // Nothing shorter than a plain date has been read, and nothing else that is as short.
   const isPlainDate = typeof instant === 'string' && instant.length === 10
   const known = isPlainDate ? null : zoneOf(zone)
-  if (known === null) return new Date(epoch).toISOString().slice(0, 10)
-  const clock = new Date(epoch + known.offsetAt(epoch))
+  const time = timeIn(known, instant)
+  if (!Number.isFinite(time)) return null
+  const clock = new Date(time + (known?.offsetAt(time) ?? 0))
   const [year, month, day] = [clock.getUTCFullYear(), clock.getUTCMonth() + 1, clock.getUTCDate()]
   // Five digits are no year of a date.
   if (year > 9999) return null
@@ -45,8 +44,8 @@ export function today(zone: string | null, now: number): CalendarDay {
  * that way; on days whose clocks skip midnight the first instant is not 00:00.
  */
 export function isStartOfDay(instant: string | number, zone: string | null): boolean {
-  const epoch = typeof instant === 'number' ? instant : instantOf(instant)
-  return epoch !== null && calendarDay(epoch, zone) !== calendarDay(epoch - 1, zone)
+  const time = timeIn(zoneOf(zone), instant)
+  return calendarDay(time, zone) !== calendarDay(time - 1, zone)
 }
 
 /**

@@ -14,6 +14,8 @@ test.each([
   ['2026-11-15T02:05:00Z', null, 'date-time', '15 Nov 02:05'],
   ['2026-11-15T02:05:00Z', 'Mars/Olympus_Mons', 'date-time', '15 Nov 02:05'],
   ['2026-11-15T02:05:00Z', '', 'date-time', '15 Nov 02:05'],
+  ['2026-11-24T23:59:00-05:00', null, 'long-date-time', 'Tue 24 Nov 23:59'],
+  ['2026-11-24T00:00:00+08:00', null, 'date', 'Tue 24 Nov'],
   // The hour that the clocks skip, and the one they repeat.
   ['2026-03-08T06:59:00Z', 'America/New_York', 'time', '01:59'],
   ['2026-03-08T07:00:00Z', 'America/New_York', 'time', '03:00'],

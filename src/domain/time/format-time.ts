@@ -1,9 +1,8 @@
-import { instantOf } from '#contract/instant.ts'
 import { ownMember } from '#contract/own-member.ts'
 import { type CalendarDay, today } from './calendar-day.ts'
 import { dayMs, hourMs, minuteMs, secondMs } from './durations.ts'
 import { twoDigits } from './two-digits.ts'
-import { type Language, type Zone, zoneOf } from './zone.ts'
+import { type Language, timeIn, type Zone, zoneOf } from './zone.ts'
 
 /**
  * The only place that puts instants and days into words. An instant comes with the zone of its place; zone
@@ -28,11 +27,7 @@ const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', '
 
 /** The zone itself where the browser knows it, else null. */
 export function knownZone(zone: string | null): string | null {
-  return zoneOf(zone) === null ? null : zone
-}
-
-function milliseconds(instant: string | number): number {
-  return typeof instant === 'number' ? instant : (instantOf(instant) ?? Number.NaN)
+  return zoneOf(zone)?.name ?? null
 }
 
 /**
@@ -61,11 +56,12 @@ export function formatInstant(
   style: InstantStyle,
   now?: number,
 ): string {
-  const time = milliseconds(instant)
+  const known = zoneOf(zone)
+  const time = timeIn(known, instant)
   if (Number.isNaN(time)) return String(instant)
   // A time of day alone stands beside its day.
   const withYear = style !== 'time' && now !== undefined && Math.abs(time - now) > 200 * dayMs
-  return written(time, zoneOf(zone), style, withYear)
+  return written(time, known, style, withYear)
 }
 
 /** Abbreviations that people in the trade read where the browser has only an offset. None of these shifts its clocks. */
@@ -119,14 +115,8 @@ function spokenName(zone: Zone, time: number): string | undefined {
 function offsetText(zone: Zone, time: number): string {
   const offset = zone.offsetAt(time)
   if (offset === 0) return 'UTC'
-  const clock = new Date(Math.abs(offset))
-  const [minutes, seconds] = [clock.getUTCMinutes(), clock.getUTCSeconds()]
-  const parts = [
-    String(clock.getUTCHours()),
-    ...(minutes + seconds === 0 ? [] : [twoDigits(minutes)]),
-    ...(seconds === 0 ? [] : [twoDigits(seconds)]),
-  ]
-  return `UTC${offset < 0 ? '-' : '+'}${parts.join(':')}`
+  const clock = new Date(Math.abs(offset)).toISOString().slice(11, 19)
+  return `UTC${offset < 0 ? '-' : '+'}${clock.replaceAll(/^0|(?::00)+$/g, '')}`
 }
 
 /** How a zone is named at an instant. */
@@ -141,8 +131,7 @@ export interface ZoneWords {
 export function zoneWords(instant: string | number, zone: string | null): ZoneWords | null {
   const known = zoneOf(zone)
   if (known === null) return null
-  const parsed = milliseconds(instant)
-  const time = Number.isNaN(parsed) ? 0 : parsed
+  const time = timeIn(known, instant) || 0
   const name = ownMember(usualAbbreviations, known.name) ?? spokenName(known, time)
   if (name === undefined) return { name: offsetText(known, time), offset: null }
   return { name, offset: sharedNames.has(name) ? offsetText(known, time) : null }

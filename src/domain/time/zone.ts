@@ -1,3 +1,4 @@
+import { instantOf } from '#contract/instant.ts'
 import { lawfulClocksOf } from '#contract/zone-changes.ts'
 import { secondMs } from './durations.ts'
 import { steady } from './steady.ts'
@@ -115,4 +116,12 @@ export function zoneOf(name: string | null): Zone | null {
     zones.set(name, zone)
   }
   return zone
+}
+
+/**
+ * Epoch milliseconds of an instant with the zone of its place; without a zone, those at which UTC shows the wall clock
+ * that the text has. NaN for text that is no timestamp.
+ */
+export function timeIn(zone: Zone | null, instant: string | number): number {
+  return typeof instant === 'number' ? instant : (instantOf(instant, zone === null) ?? Number.NaN)
 }
