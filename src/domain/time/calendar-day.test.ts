@@ -23,6 +23,7 @@ test.each([
   ['no zone, and hours behind UTC: as written', '2026-11-24T23:59:00-05:00', null, '2026-11-24'],
   ['an unknown name, and hours ahead: as written', '2026-11-24T00:00:00+0800', 'Mars/Olympus', '2026-11-24'],
   ['no zone, and hour 24: no time', '2026-11-24T24:00:00Z', null, null],
+  ['a zone that is an offset', '2026-11-23T16:00:00Z', '+08:00', '2026-11-24'],
   ['a plain date is itself', '2026-11-21', 'Asia/Tokyo', '2026-11-21'],
   ['an offset instead of Z', '2026-11-21T00:00:00-05:00', 'America/New_York', '2026-11-21'],
   ['no offset at all reads as UTC', '2026-11-21T05:00:00', 'America/New_York', '2026-11-21'],

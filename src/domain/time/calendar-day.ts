@@ -6,7 +6,7 @@ import { timeIn, zoneOf } from './zone.ts'
 /** `2026-11-21`: a day without a zone. Days of one zone compare as text. */
 export type CalendarDay = string
 
-/** True for an IANA name, legacy aliases included, that this browser can convert to. */
+/** True for an offset, and for an IANA name, legacy aliases included, that this browser can convert to. */
 export function isKnownZone(zone: string | null): zone is string {
   return zoneOf(zone) !== null
 }

@@ -15,7 +15,8 @@ test.each([
   ['2026-11-15T02:05:00Z', 'Mars/Olympus_Mons', 'date-time', '15 Nov 02:05'],
   ['2026-11-15T02:05:00Z', '', 'date-time', '15 Nov 02:05'],
   ['2026-11-24T23:59:00-05:00', null, 'long-date-time', 'Tue 24 Nov 23:59'],
-  ['2026-11-24T00:00:00+08:00', null, 'date', 'Tue 24 Nov'],
+  ['2026-11-24T00:00:00+08:00', 'AST', 'date', 'Tue 24 Nov'],
+  ['2026-11-24T00:00:00+08:00', '-04:00', 'date-time', '23 Nov 12:00'],
   // The hour that the clocks skip, and the one they repeat.
   ['2026-03-08T06:59:00Z', 'America/New_York', 'time', '01:59'],
   ['2026-03-08T07:00:00Z', 'America/New_York', 'time', '03:00'],
@@ -71,6 +72,9 @@ test.each([
   ['Europe/Berlin', summer, 'CEST'],
   ['Australia/Sydney', winter, 'AEDT'],
   ['America/Sao_Paulo', winter, 'UTC-3'],
+  ['-0300', winter, 'UTC-3'],
+  ['+05:30', winter, 'UTC+5:30'],
+  ['+00', winter, 'UTC'],
   // Not Colombo, say: whether that has a name of its own differs between releases of Node.
   ['Asia/Yangon', winter, 'UTC+6:30'],
   ['Etc/UTC', winter, 'UTC'],
@@ -134,6 +138,8 @@ test.each([
   ['US/Pacific', 'US/Pacific'],
   ['', null],
   ['PST or so', null],
+  ['PST', null],
+  ['+08:00', '+08:00'],
   [null, null],
 ])('%j is known as %j', (zone, known) => {
   expect(knownZone(zone)).toBe(known)

@@ -1,8 +1,9 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { lawfulZone } from '#contract/zone-changes.ts'
 import { calendarDay } from './calendar-day.ts'
 import { dayMs, hourMs, minuteMs } from './durations.ts'
 import { formatInstant, type InstantStyle, zoneWords } from './format-time.ts'
+import { now } from '../testing/awkward.ts'
 import { zoneOf } from './zone.ts'
 
 const everyZone = Intl.supportedValuesOf('timeZone')
@@ -126,6 +127,38 @@ test.each([
   ['Africa/Monrovia', '1971-11-21T00:00:00Z', 'UTC-0:44:30'],
 ])('the offset of %s at %s is %s', (zone, at, words) => {
   expect(zoneWords(at, zone)?.name).toBe(words)
+})
+
+test.each(['AST', 'BST', 'jst', 'NST', 'PNT', 'PRT', 'SST', 'SystemV/EST5EDT', 'Factory'])(
+  '%s is no zone, whatever the runtime takes it for',
+  (name) => {
+    const { DateTimeFormat } = Intl
+    vi.spyOn(Intl, 'DateTimeFormat').mockImplementation(function (language, options) {
+      return new DateTimeFormat(language, { ...options, timeZone: 'UTC' })
+    })
+    expect(zoneOf(name)).toBeNull()
+  },
+)
+
+test('every name of the tz database without a place is a zone', () => {
+  const names =
+    'CET CST6CDT Cuba EET EST EST5EDT Egypt Eire GB GB-Eire GMT GMT+0 GMT-0 GMT0 Greenwich HST Hongkong Iceland Iran Israel Jamaica Japan Kwajalein Libya MET MST MST7MDT NZ NZ-CHAT Navajo PRC PST8PDT Poland Portugal ROC ROK Singapore Turkey UCT UTC Universal W-SU WET Zulu utc'
+  expect(names.split(' ').filter((name) => zoneOf(name) === null)).toEqual([])
+})
+
+test.each([
+  ['+08:00', 8],
+  ['+0530', 5.5],
+  ['+08', 8],
+  ['-04:00', -4],
+  ['-00:00', 0],
+  ['+8', null],
+  ['+24:00', null],
+  ['+14:60', null],
+  ['+08:00:00', null],
+  ['08:00', null],
+])('%s is a zone of so many hours, by any runtime: %s', (name, hours) => {
+  expect(zoneOf(name)?.offsetAt(now) ?? null).toBe(hours === null ? null : hours * hourMs)
 })
 
 test('a zone is made once, and an unknown one is known to be unknown', () => {

@@ -5,7 +5,7 @@ import { steady } from './steady.ts'
 
 /** A zone that this browser knows. */
 export interface Zone {
-  /** IANA name as it was given, legacy aliases included. */
+  /** IANA name, legacy aliases included, or offset as it was given. */
   name: string
   /** Milliseconds that its clocks are ahead of UTC at an instant, epoch milliseconds. */
   offsetAt: (time: number) => number
@@ -46,19 +46,23 @@ function readOffset(formatter: Intl.DateTimeFormat, time: number): number {
   return clock - second
 }
 
-/** What every browser knows, without a formatter. */
-const utc: Zone = { name: 'UTC', offsetAt: () => 0, nameIn: () => 'UTC' }
+/**
+ * What some runtimes take for a zone though it names no place: abbreviations of ICU that the tz database does not have,
+ * where `AST` is Alaska and `BST` Dhaka, and the tz database's own word for none.
+ */
+const noZone = /^(?![CEMW]E|[EHM]S|GM|PRC|RO|U)[A-Z]{3}$|^SystemV|^Factory/i
 
-/** By the runtime's own data. */
+/** By the runtime's own data, but for names that not every runtime reads the same. */
 export function intlZone(name: string): Zone | null {
-  if (name === utc.name) return utc
+  const offset = /^[+-]/.test(name) ? `1970-01-01T00:00${name.padEnd(5, '0')}` : null
+  const midnight = name === 'UTC' ? 0 : instantOf(offset)
+  if (midnight !== null) return { name, offsetAt: () => 0 - midnight, nameIn: () => undefined }
+  if (noZone.test(name)) return null
   let own: Intl.DateTimeFormat
   try {
     // Making a formatter costs a hundred times what using one does: this one tells both clock and name.
     own = new Intl.DateTimeFormat('en-US', {
       timeZone: name,
-      calendar: 'gregory',
-      numberingSystem: 'latn',
       year: 'numeric',
       month: 'numeric',
       day: 'numeric',
@@ -72,23 +76,18 @@ export function intlZone(name: string): Zone | null {
     // Intl throws for a name it does not know: such a zone is as good as none.
     return null
   }
-  const names = new Map<Language, (time: number) => string | undefined>()
+  const names: Partial<Record<Language, (time: number) => string | undefined>> = {}
   function readerOf(language: Language): (time: number) => string | undefined {
-    let reader = names.get(language)
-    if (reader === undefined) {
-      const formatter =
-        language === 'en-US'
-          ? own
-          : new Intl.DateTimeFormat(language, { timeZone: name, timeZoneName: 'short' })
-      reader = steady((time) => partsOf(formatter, time).timeZoneName)
-      names.set(language, reader)
-    }
-    return reader
+    const formatter =
+      language === 'en-US'
+        ? own
+        : new Intl.DateTimeFormat(language, { timeZone: name, timeZoneName: 'short' })
+    return steady((time) => partsOf(formatter, time).timeZoneName)
   }
   return {
     name,
     offsetAt: steady((time) => readOffset(own, time)),
-    nameIn: (language, time) => readerOf(language)(time),
+    nameIn: (language, time) => (names[language] ??= readerOf(language))(time),
   }
 }
 
