@@ -1,10 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query'
+import type { BoardedShipment } from '#contract/desk/board.ts'
 import { instantOf } from '#contract/instant.ts'
 import { isMalformed } from '#contract/malformed.ts'
 import { ageOf, isProof, withOlder } from '#domain/fields/saved.ts'
 import { sorted } from '#domain/util/lists.ts'
 import { realNow } from '../clock/world-clock.ts'
 import { HttpError } from './errors.ts'
+import { isOfBoard } from './known-board.ts'
 import { isRow, keyAt, keyOf, type Row, withoutHeaderValues } from './saved-row.ts'
 import { forgetSave, keepSave, noteLate, type Save, saves } from './saves.ts'
 
@@ -33,8 +35,11 @@ type Saves = ReadonlyMap<string, Save>
 
 /** Shows saves in everything cached, so that no page waits for an answer to show them. */
 export function showSaved(client: QueryClient): void {
-  for (const { queryKey, queryHash, state } of client.getQueryCache().getAll()) {
+  for (const query of client.getQueryCache().getAll()) {
+    const { queryKey, queryHash, state } = query
     const { data, dataUpdatedAt: at, isInvalidated } = state
+    // Its next answer has them, though nobody may look at it now; that costs the account nothing.
+    if (isOfBoard(data)) query.fetch(undefined, { cancelRefetch: true }).catch(() => null)
     const shown = corrected(data, { path: null, at })
     // The page of a deleted record leaves by itself.
     if (shown === data || shown === null) continue
@@ -65,6 +70,16 @@ export async function asSaved<Held>(
     return { data: made, included: new Map(), links: {} } as Held
   }
   throw new HttpError(404, [], null)
+}
+
+/** What the board told of a shipment, with saved values in place of older ones; the same object if nothing is older. */
+export function toldAsSaved(told: BoardedShipment, all: Saves): BoardedShipment {
+  if (![told.shipment, ...told.containers].some(({ id }) => all.has(id))) return told
+  const answer = { data: told.shipment, included: new Map(told.containers.map((each) => [each.id, each])) }
+  // Nobody knows when the service told it: the values alone say whether it is older.
+  const shown = corrected(answer, { path: null, at: realNow() })
+  if (shown === answer || shown === null) return told
+  return { ...told, shipment: shown.data, containers: [...shown.included.values()] }
 }
 
 /** A new record that the service does not find yet. */

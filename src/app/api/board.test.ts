@@ -1,9 +1,13 @@
+import { QueryClient } from '@tanstack/react-query'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { type Board, boardColumns, boardRow } from '#contract/desk/board.ts'
 import { BoardTable } from '#contract/desk/board-table.ts'
 import { testContainer, testShipment } from '#domain/testing/records.ts'
 import { learnClock } from '../clock/world-clock.ts'
+import { activeShipmentsOptions } from './active-shipments.ts'
+import { showSaved } from './as-saved.ts'
 import { readBoard } from './board.ts'
+import { forgetSave, keepSave } from './saves.ts'
 
 const { signal } = new AbortController()
 
@@ -142,4 +146,56 @@ test('a desk that has read nothing is asked again for a while', async () => {
   const none = expect(readBoard(undefined, signal)).rejects.toThrow('has read nothing')
   await vi.runAllTimersAsync()
   await none
+})
+
+/** Saves one attribute, which had no value before. */
+function save(type: string, id: string, name: string, value: string): void {
+  const attributes = [{ name, before: [null] }]
+  const record = { id, type, [name]: value }
+  keepSave({ key: id, at: Date.now(), record, told: [name], attributes, list: null, shown: [] })
+  onTestFinished(() => forgetSave(id))
+}
+
+test('what was saved is in its row until the desk tells that anew, and no other row is another one', async () => {
+  tell({ rows: [row('s1'), row('s2')] })
+  const first = await readBoard(undefined, signal)
+  save('shipment', 's1', 'customerName', 'Acme')
+  save('container', 'c-s1', 'locationAtPodTerminal', 'Row 7')
+  tell({ version: 2, since: 1 })
+  const second = await readBoard(first ?? undefined, signal)
+  const saved = { shipment: { customerName: 'Acme' }, containers: [{ locationAtPodTerminal: 'Row 7' }] }
+  expect(second?.shipments[0]).toMatchObject(saved)
+  expect(second?.shipments[1]).toBe(first?.shipments[1])
+  forgetSave('s1')
+  forgetSave('c-s1')
+  tell({ version: 3, since: 2 })
+  const third = await readBoard(second ?? undefined, signal)
+  expect(third?.shipments[0]).toMatchObject(saved)
+  tell({ version: 4, since: 3, rows: [row('s1')] })
+  const fourth = await readBoard(third ?? undefined, signal)
+  expect(fourth?.shipments[0]).toMatchObject({ shipment: { customerName: null } })
+})
+
+test('what is no longer tracked leaves a board that nobody looks at, and comes back', async () => {
+  const client = new QueryClient()
+  const { queryKey } = activeShipmentsOptions()
+  const shown = () => client.getQueryData(queryKey)?.shipments.map(({ shipment }) => shipment.id)
+  tell({ rows: [row('s1'), row('s2')] })
+  await client.fetchQuery(activeShipmentsOptions())
+  save('shipment', 's1', 'lineTrackingStoppedAt', '2026-11-21T17:00:00Z')
+  tell({ version: 2, since: 1 })
+  showSaved(client)
+  await vi.waitFor(() => expect(shown()).toEqual(['s2']))
+  keepSave({
+    key: 's1',
+    at: Date.now(),
+    record: { id: 's1', type: 'shipment', lineTrackingStoppedAt: null },
+    told: ['lineTrackingStoppedAt'],
+    attributes: [{ name: 'lineTrackingStoppedAt', before: [null, '2026-11-21T17:00:00Z'] }],
+    list: null,
+    shown: [],
+  })
+  tell({ version: 3, since: 2 })
+  showSaved(client)
+  await vi.waitFor(() => expect(shown()).toEqual(['s1', 's2']))
 })

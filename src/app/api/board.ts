@@ -12,6 +12,8 @@ import { minuteMs, secondMs } from '#domain/time/durations.ts'
 import { knownNow } from '../clock/world-clock.ts'
 import { askDesk } from './ask-desk.ts'
 import { TimeoutError } from './errors.ts'
+import { type Known, knownBy, type Row } from './known-board.ts'
+import { saves } from './saves.ts'
 import { pause } from '../util/pause.ts'
 
 /** Milliseconds until a desk that has read nothing yet is asked again, and how often: then the service is not there. */
@@ -20,28 +22,6 @@ const mostTries = 10
 
 /** How often what is new is asked for, until it is all: of much, a part is told at a time. */
 const mostParts = 100
-
-/** A row as it was told, and as it is now. */
-interface Row {
-  told: BoardedShipment
-  /** Null: it was just told. */
-  active: AtHand | null
-}
-
-/** The board that an answer was made from. */
-interface Known {
-  head: Pick<Board, 'run' | 'version' | 'isComplete' | 'read' | 'total'>
-  rows: ReadonlyMap<string, Row>
-  /** As of which whole minute of the world all rows were judged last; null: not yet. */
-  minute: number | null
-}
-
-/** What is new is put on what is known, by the answer that shows it. */
-const knownBy = new WeakMap<ActiveShipments, Known>()
-
-export function isOfBoard(answer: unknown): boolean {
-  return knownBy.has(Object(answer) as ActiveShipments)
-}
 
 function sameList<Item>(some: readonly Item[], others: readonly Item[]): boolean {
   return some.length === others.length && some.every((item, index) => item === others[index])
@@ -80,6 +60,23 @@ async function readBegun(before: Known['head'] | null, signal: AbortSignal): Pro
   throw new TimeoutError('The dashboard has read nothing yet.')
 }
 
+/**
+ * The rows with what was saved here or in another tab: until the desk has read a shipment again, it tells the old values,
+ * and a save may be over by then. So they stay in the row until it is told anew.
+ */
+async function withSaves(rows: Known['rows']): Promise<Known['rows']> {
+  const all = saves()
+  if (all.size === 0) return rows
+  const loaded = await import('./as-saved.ts').catch(() => null)
+  if (loaded === null) return rows
+  return new Map(
+    Array.from(rows, ([id, row]) => {
+      const told = loaded.toldAsSaved(row.told, all)
+      return [id, told === row.told ? row : { told, active: null }] as const
+    }),
+  )
+}
+
 /** All that is told up to now. Null: the desk does not watch. */
 async function readAll(before: Known | undefined, signal: AbortSignal): Promise<Known | null> {
   let known = before
@@ -112,7 +109,7 @@ export async function readBoard(
   const isJudged = ({ active }: Row) => active !== null && told.minute === minute
   const rows = new Map(
     Array.from(
-      told.rows,
+      await withSaves(told.rows),
       ([id, row]) => [id, isJudged(row) ? row : rowNow(row.told, row.active, now)] as const,
     ),
   )

@@ -95,7 +95,6 @@ function rowOf(
   boxes: readonly Container[],
   now: number,
 ): string | null {
-  if (sent.lineTrackingStoppedAt !== null) return null
   const told = {
     shipment: sent,
     terminal: terminal?.name ?? null,
@@ -104,6 +103,8 @@ function rowOf(
   }
   const isWhole = boxes.length === sent.relationships.containers.length
   const { shipment, containers, isDone } = atHand(told, isWhole, now)
+  // Nobody reads it again.
+  if (shipment.lineTrackingStoppedAt !== null) return null
   if (isDone && !isRecent(portArrival(shipment, containers, now), now)) return null
   const { callArrival } = shipment
   const left = new Set(containers.map(({ id }) => id))

@@ -93,8 +93,8 @@ function hasOwnPlace(sent: Vessel, reports: readonly Position[], now: number): b
 
 /** Whether the track has a later report than the ship's record. */
 function isOlder({ positionTimestamp }: Vessel, reports: readonly Position[]): boolean {
-  const [at, last] = [positionTimestamp, reports.at(-1)?.timestamp ?? null].map(instantOf)
-  return last != null && (at == null || last > at)
+  const [at, last] = [instantOf(positionTimestamp), instantOf(reports.at(-1)?.timestamp ?? null)]
+  return last !== null && (at === null || last > at)
 }
 
 const noPlace = { latitude: null, longitude: null, positionTimestamp: null }

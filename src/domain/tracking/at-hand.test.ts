@@ -9,6 +9,7 @@ import { atHand } from './at-hand.ts'
 
 const atSea = { podTimezone: 'America/New_York' }
 const arrived = { ...atSea, podAtaAt: nov(19, 12) }
+const stopped = { lineTrackingStoppedAt: nov(20, 12) }
 const gone = { id: 'gone', podFullOutAt: nov(20, 12) }
 const waiting = { id: 'waiting', podDischargedAt: nov(20, 12) }
 
@@ -18,9 +19,10 @@ test.each<[string, Partial<Shipment>, Partial<Container>[], isWhole: boolean, le
   ['one whose known boxes are gone may have others', atSea, [gone], false, []],
   ['one without boxes is on its way until its ship has come', atSea, [], true, []],
   ['one without boxes whose ship has come needs nobody', arrived, [], true, null],
+  ['one that is no longer tracked needs nobody', stopped, [waiting], true, null],
 ])('%s', (_, bill, boxes, isWhole, expected) => {
   const { containers, isDone } = atHand(testActive(bill, boxes), isWhole, now)
-  expect([isDone, containers.map(({ id }) => id)]).toEqual([expected === null, expected ?? []])
+  expect(isDone ? null : containers.map(({ id }) => id)).toEqual(expected)
 })
 
 test('what is dated in the future has not happened', () => {

@@ -18,7 +18,7 @@ export interface ToldShipment {
 
 /** A shipment under tracking with those of its boxes that are not gone. */
 export interface AtHand extends ActiveShipment {
-  /** Nobody has work with it any more: all boxes are gone, or the ship came and no box is known. */
+  /** Nobody has work with it any more: tracking was stopped, all boxes are gone, or the ship came and no box is known. */
   isDone: boolean
 }
 
@@ -39,7 +39,7 @@ export function atHand(told: ToldShipment, isWhole: boolean, now: number): AtHan
       ? withCallArrival(sent, { at: came.at, zone: came.zone, latest: came.latest, bill: came.reportedFor })
       : sent
   const isIn = portArrival(shipment, containers, now).state === 'arrived'
-  const isDone = containers.length === 0 && (isIn || areGone)
+  const isDone = sent.lineTrackingStoppedAt !== null || (containers.length === 0 && (isIn || areGone))
   const { terminal, terminalRecord } = told
   return { shipment, terminal, terminalRecord, containers, isDone }
 }

@@ -1,9 +1,9 @@
 import type { Query } from '@tanstack/react-query'
 import { type Subject, type SubjectType, subjectTypes } from '#contract/desk/subject.ts'
 import type { Included } from '#contract/records.ts'
-import { isOfBoard } from '../board.ts'
 import { containerKeys } from '../containers.ts'
 import { historyKeys } from '../history.ts'
+import { isOfBoard } from '../known-board.ts'
 import { shipmentKeys } from '../shipments.ts'
 
 /** Ids of what has changed, as `included` has them: `type:id`. */
