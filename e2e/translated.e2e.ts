@@ -38,6 +38,46 @@ test('pages ask not to be translated, drawn or not', async ({ page }) => {
   }
 })
 
+/** A sentence of four texts, of which one and then another changes while a translator has all words in the first. */
+function changedSentence(page: Page, isEmptied: boolean): Promise<(string | null)[]> {
+  return page.evaluate(async (empties) => {
+    const sentence = document.createElement('p')
+    const texts = ['4', ' boxes on hold, ', '4', ' to go'].map((text) => new Text(text))
+    const [first, ...others] = texts
+    sentence.append(...texts)
+    document.querySelector('#root')?.append(sentence)
+    const told: (string | null)[] = []
+    for (const changed of [0, 2]) {
+      const translation = document.createElement('font')
+      translation.textContent = sentence.textContent
+      first?.replaceWith(translation)
+      for (const text of others) {
+        if (empties) text.replaceWith(document.createElement('font'))
+        else text.remove()
+      }
+      // What is replaced is told before this goes on, and so is what is changed.
+      await Promise.resolve()
+      const text = texts[changed]
+      if (text !== undefined) text.nodeValue = '3'
+      await Promise.resolve()
+      told.push(sentence.textContent)
+    }
+    sentence.remove()
+    return told
+  }, isEmptied)
+}
+
+for (const how of ['emptied', 'removed']) {
+  test(`a sentence comes back whole when one of its texts changes, though the others were ${how}`, async ({
+    page,
+  }) => {
+    await page.goto('/shipments')
+    await expect
+      .poll(() => changedSentence(page, how === 'emptied'))
+      .toEqual(['3 boxes on hold, 4 to go', '3 boxes on hold, 3 to go'])
+  })
+}
+
 for (const [how, keepsNodes] of [
   ['replaced', false],
   ['wrapped', true],
