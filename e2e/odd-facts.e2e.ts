@@ -25,7 +25,7 @@ const odd = {
   holds_at_pod_terminal: [
     { name: 'customs', status: 'released', description: null },
     { name: null, status: 'in_review', description: 'Documents missing' },
-    { name: {}, status: 'pending', description: null },
+    { name: 7, status: 'pending', description: null },
   ],
   delivered_at: '1900-01-01T05:00:00Z',
 }

@@ -42,7 +42,7 @@ describe('a list', () => {
     ['a reference of another type', { ref_numbers: ['A', 5, 'B'] }, 'ref_numbers[1]'],
     [
       'a day of another type',
-      { import_deadlines: { pickup_lfd_line: {} } },
+      { import_deadlines: { pickup_lfd_line: 7 } },
       'import_deadlines.pickup_lfd_line',
     ],
     [
@@ -51,7 +51,7 @@ describe('a list', () => {
       'import_deadlines.pickup_lfd_terminal',
     ],
     ['a headline that is no time', { pickup_lfd: '11/24/2026' }, 'pickup_lfd'],
-    ['a gate-out of another type', { pod_full_out_at: false }, 'pod_full_out_at'],
+    ['a gate-out of another type', { pod_full_out_at: true }, 'pod_full_out_at'],
     ['a day of a ramp that is no time', { ind_facility_lfd_on: '24 Nov' }, 'ind_facility_lfd_on'],
   ])('%s leaves the record, and is told', (_, attributes, member) => {
     const [record] = read(schema, { data: [container('c1', attributes)], ...rest }).data

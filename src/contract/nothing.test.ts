@@ -53,6 +53,30 @@ test.each([
   '2000-01-01',
   '9999-12-31T23:59:59Z',
   '2099-12-31',
+  '2038-01-19T03:14:07Z',
+  '2049-12-31',
+  '2050-01-01T04:59:59Z',
+  '2069-12-31',
+  '2078-12-31',
+  '2079-06-06T23:59:00Z',
+  '12/31/9999',
+  '1/1/1900 00:00',
+  '31.12.2099',
+  '00/00/0000',
+  '0.00',
+  'Invalid date',
+  'NaT',
+  '\\N',
+  '&nbsp;',
+  '<br>',
+  'TBA.',
+  'VESSEL TBA',
+  'TBN VESSEL',
+  'M/V TBN',
+  'TO BE NAMED VESSEL',
+  'UNKNOWN VESSEL',
+  'DUMMY',
+  'XXX',
 ])('%j stands for nothing', (text) => {
   expect(standsForNothing(text)).toBe(true)
 })
@@ -63,6 +87,13 @@ test.each([
   'NAN SHA',
   'Nantong',
   'UNKNOWN STAR',
+  'VESSEL',
+  'MV ALTO',
+  '11/24/2026',
+  '10-20-30',
+  '100',
+  '2038-01-21',
+  '2045-11-21',
   '2026-11-21',
   '2026-11-21T05:00:00Z',
   '2010-01-01',
@@ -174,6 +205,10 @@ describe.each(reportedTypes)('whatever stands for nothing in a %s', (type) => {
     const values = name === 'tags' ? ['', ' '] : nothings
     for (const value of values) expect(readWith({ [name]: isTexts ? [value] : value }), value).toEqual(none)
   })
+})
+
+test.each([[[]], [false], [0], ['N/A']])('no days at all, sent as %j, are none', (import_deadlines) => {
+  expect(containerSchema.parse(container('c1', { import_deadlines })).importDeadlines).toBeNull()
 })
 
 test.each(['pickup_lfd_terminal', 'pickup_lfd_line', 'pickup_lfd_rail'])(

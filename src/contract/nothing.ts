@@ -5,24 +5,33 @@ import { ownMember } from './own-member.ts'
 const words: ReadonlySet<string> = new Set(
   [
     'null|(null)|<null>|nil|undefined|nan|none|(none)|empty|blank|(blank)|[object object]|missing|no data',
-    'n/a|n / a|n.a.|n.a|na|#n/a|#ref!|#value!|#name?|#null!|#num!|#div/0!',
+    'n/a|n / a|n.a|na|#n/a|#ref!|#value!|#name?|#null!|#num!|#div/0!|\\n|&nbsp;|<br>|<br/>|<br />',
     'unknown|not known|not available|not applicable|not reported|not provided|not assigned|unassigned',
-    'unspecified|not specified|tbd|t.b.d.|tba|t.b.a.|tbn|t.b.n.|tbc|to be determined|to be announced',
-    'to be advised|to be named|to be nominated|to be confirmed',
+    'unspecified|not specified|tbd|t.b.d|tba|t.b.a|tbn|t.b.n|tbc|to be determined|to be announced',
+    'to be advised|to be named|to be nominated|to be confirmed|dummy|xxx|nat|invalid date',
   ].flatMap((line) => line.split('|')),
 )
 
-/** Characters of the longest of them. */
-const longestWord = 17
+/** What stands around such a word where a ship is to be named, and the dots behind it. */
+const trimmings = /^(?:m\/?v|vessel|ship)\s+|(?:\s+(?:vessel|ship))?\.*$/g
+
+/** Characters of the longest of them, with the word for a ship and a dot. */
+const longestWord = 25
 
 /** The first and the last year of which this interface can tell anything: others are defaults of databases. */
 const firstYear = '2010'
 const lastYear = '2089'
 
+/** Days before the last year with which the ranges of databases end, or the years that they write with two digits. */
+const lastDays = /^20(?:38-01-(?:1[89]|20)|49-12-31|50|69|78-12-31|79)/
+
+/** The same defaults as other programs write them: `12/31/9999`. */
+const otherDefault = /^\d\d?([/.])\d\d?\1(?:000[01]|1753|1899|1900|1970|2099|9999)(?:$|[T ])/
+
 const blankEnds = /^[\s\uFEFF\u200B-\u200D\u2060]+|[\s\uFEFF\u200B-\u200D\u2060]+$/g
 
-/** Zeros alone, or dashes, dots and question marks. */
-const filler = /^(?:0+|[\s\p{P}=+|~`^<>]*)$/u
+/** Zeros alone, as those of a day, or dashes, dots and question marks. */
+const filler = /^(?:0+(?:[/.: -]+0+)*|[\s\p{P}=+|~`^<>]*)$/u
 
 /** Cheap, since every text of every record is asked: `1900-01-01`, with or without a time. */
 function isDate(text: string): boolean {
@@ -37,15 +46,19 @@ function isPlain(text: string): boolean {
 
 /**
  * True for text that stands for nothing: blank, a word such as `N/A`, or a date that a database writes by default
- * (1900, 1970, 0001, 9999). Live services send all of them in place of null: contract/README.md, Reading.
+ * (1900, 1970, 0001, 2079, 9999). Live services send all of them in place of null: contract/README.md, Reading.
  */
 export function standsForNothing(text: string): boolean {
   if (isDate(text)) {
     const year = text.slice(0, 4)
-    return year < firstYear || year > lastYear
+    return year < firstYear || year > lastYear || lastDays.test(text)
   }
+  if (otherDefault.test(text)) return true
   if (text.length > longestWord && (isPlain(text) || /[\p{L}\p{N}]/u.test(text))) return filler.test(text)
-  return isBlank(text) || filler.test(text) || words.has(text.trim().toLowerCase())
+  const word = text.trim().toLowerCase()
+  if (isBlank(text) || filler.test(text)) return true
+  // A search for ends takes long in a long text.
+  return word.length <= longestWord && words.has(word.replace(trimmings, ''))
 }
 
 /** A member that was sent, and that stands for nothing all the same. */
@@ -85,4 +98,10 @@ export function orNothing(value: unknown): unknown {
   if (typeof value !== 'string') return value ?? null
   if (standsForNothing(value)) return null
   return isPlain(value) ? value : value.replace(blankEnds, '')
+}
+
+/** True for a value that holds nothing: programs write `false`, 0, an empty list or an empty object in place of null. */
+export function isEmpty(value: unknown): boolean {
+  if (typeof value === 'object' && value !== null) return Object.keys(value).length === 0
+  return value === false || value === 0
 }

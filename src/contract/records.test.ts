@@ -63,9 +63,9 @@ const timesOfShipments = [
   'line_tracking_last_succeeded_at',
   'line_tracking_stopped_at',
 ]
-const noTimes: unknown[] = ['2026-11', '24 Nov', 0, false, {}, ['2026-11-21']]
+const noTimes: unknown[] = ['2026-11', '24 Nov', '11/24/2026', 7, true, { at: null }, ['2026-11-21']]
 /** Times that stand for nothing: nobody has to be told. */
-const nothingTimes = ['N/A', '0000-00-00', '1900-01-01T05:00:00Z', '', ' ']
+const nothingTimes = ['N/A', '0000-00-00', '1900-01-01T05:00:00Z', '', ' ', 'Invalid date', 0, false, {}, []]
 
 describe('a record', () => {
   test('has its attributes on top and its relationships as references', () => {

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { instantOf } from './instant.ts'
 import { isImoNumber } from './identifiers.ts'
 import { isBlank } from './blank.ts'
-import { orNothing, standsForNothing } from './nothing.ts'
+import { isEmpty, orNothing, standsForNothing } from './nothing.ts'
 import { sentAs } from './wire-parts.ts'
 import { listReader, objectReader, readerOf, unread, withReader } from './plain-read.ts'
 
@@ -78,18 +78,28 @@ export function orNull<S extends z.ZodMiniType>(schema: S): Schema<z.output<S> |
   )
 }
 
-/**
- * The same for what carriers, terminals and ships report: text that stands for nothing reads as null too. What people
- * write themselves is read as they wrote it, with `orNull`.
- */
-export function reported<S extends z.ZodMiniType>(schema: S) {
-  const held = orNull(schema)
-  const read = readerOf(held)
-  const settled = z.pipe(z.pipe(z.nullish(z.unknown()), z.transform(orNothing)), held)
+/** A schema whose values are settled before they are read; a missing one too. */
+export function settled<Output, Input>(
+  schema: Schema<Output, Input>,
+  settle: (sent: unknown) => unknown,
+): Schema<Output, Input> {
+  const read = readerOf(schema)
+  const whole = z.pipe(z.pipe(z.nullish(z.unknown()), z.transform(settle)), schema)
   return sentAs(
-    withReader(schemaAs<z.output<S> | null, z.input<S> | null>(settled), (sent) => read(orNothing(sent))),
-    held,
+    withReader(schemaAs<Output, Input>(whole), (sent) => read(settle(sent))),
+    schema,
   )
+}
+
+/**
+ * The same as `orNull` for what carriers, terminals and ships report: what stands for nothing reads as null too, and so
+ * does an empty value that the schema does not take. What people write themselves is read as they wrote it, with
+ * `orNull`.
+ * @param settle what is read in place of what was sent
+ */
+export function reported<S extends z.ZodMiniType>(schema: S, settle = orNothing) {
+  const read = readerOf(schema)
+  return settled(orNull(schema), (sent) => (isEmpty(sent) && read(sent) === unread ? null : settle(sent)))
 }
 
 /** A schema whose values are converted after they are read. */
