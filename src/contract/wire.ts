@@ -142,12 +142,18 @@ export function reportedText<Value extends string = never>(): Schema<Known<Value
   )
 }
 
-/** The IMO number of a ship, without the letters that some write before it; null for what is none. */
+/** Letters before an IMO number, and the zeros that a spreadsheet puts behind it. */
+const aroundImo = /^\s*imo(?:\s*n(?:o|r|um(?:ber)?)\b)?|\.0+\s*$/gi
+
+/** Numbers that people type where they know none: their check digit may be right. */
+const noImo = /^(?:1234567|(\d)\1{5}.)$/
+
+/** The IMO number of a ship, without what some write around and between its digits; null for what is none. */
 export function imoNumber(): Schema<string | null> {
   return anyValue((value) => {
     const sent = typeof value === 'string' || typeof value === 'number' ? String(value) : ''
-    const number = sent.replace(/^\s*IMO\b[\s:.#-]*/i, '').trim()
-    return isImoNumber(number) && !standsForNothing(number) ? number : null
+    const number = sent.replace(aroundImo, '').replace(/[\s.,:#-]+/g, '')
+    return isImoNumber(number) && !noImo.test(number) ? number : null
   })
 }
 
