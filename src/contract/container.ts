@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { amountOf } from './money.ts'
 import { resource, toMany, toOne } from './json-api.ts'
 import {
   convert,
@@ -64,10 +65,29 @@ export type Hold = z.output<typeof holdSchema>
 export const feeTypes = ['demurrage', 'exam', 'extended_dwell_time', 'other', 'total'] as const
 export type FeeType = (typeof feeTypes)[number]
 
+/** Other names of a total and of demurrage, in lower case. */
+const otherTotal =
+  /^(?:grand )?total(?: (?:amount|balance|charge|charges|fees|due|owed))*$|^(?:amount|balance) due$/
+const otherDemurrage = /^(?:dem|dmg|dmr|dmrg)$/
+
+/** The type that the interface lists, however a terminal writes it: `total` for `TOTAL_DUE`. Others as they came. */
+function feeTypeOf(type: string): string {
+  const bare = type
+    .toLowerCase()
+    .replaceAll(/[\s_.-]+/g, ' ')
+    .replace(/ (?:fee|charge)s?$/, '')
+  if (otherTotal.test(bare)) return 'total'
+  if (otherDemurrage.test(bare)) return 'demurrage'
+  return feeTypes.find((each) => each.replaceAll('_', ' ') === bare) ?? type
+}
+
 const feeSchema = wireObject({
-  type: reported(known(feeTypes)),
-  amount: nullOnlyNumber(-mostAmount, mostAmount),
-  currency_code: reported(z.string()),
+  type: convert(reported(known(feeTypes)), (type) => (type === null ? null : feeTypeOf(type))),
+  amount: reported(z.number(), (sent) => amountOf(sent, mostAmount)),
+  /** ISO 4217; whatever else was sent stands as it came. */
+  currency_code: convert(reported(z.string()), (code) =>
+    code !== null && /^[a-z]{3}$/i.test(code) ? code.toUpperCase() : code,
+  ),
 })
 export type Fee = z.output<typeof feeSchema>
 

@@ -13,6 +13,7 @@ test.each<[Fee[], string | null, band?: 'past']>([
   [[usd('total', 525)], '$525 charges'],
   [[usd('demurrage', 525, null)], '525 demurrage'],
   [[usd('demurrage', 525), usd('storage', 40, 'CAD')], 'charges posted'],
+  [[usd('demurrage', 525), usd('demurrage', null)], 'demurrage posted'],
   // Nothing is said of a box that is not charged, nor of one whose day is over.
   [[], null],
   [[usd('demurrage', 525)], null, 'past'],

@@ -1,12 +1,13 @@
 import type { Fee } from '#contract/container.ts'
 import type { Deadline } from './deadline.ts'
 
-/** `$525 demurrage`, `$725 charges`: in a tag, for which the words of `fees.ts` are too long. */
+/** `$525 demurrage`, `$725 charges`, `demurrage posted` where there is no sum: in a tag, for which the words of `fees.ts` are too long. */
 function chargeWords(fees: readonly Fee[]): string {
   const [currency, ...others] = new Set(fees.map(({ currencyCode }) => currencyCode))
   const named = fees.every(({ type }) => type === 'demurrage') ? 'demurrage' : 'charges'
-  if (others.length > 0) return `${named} posted`
-  const sum = fees.reduce((total, { amount }) => total + (amount ?? 0), 0)
+  // An amount that could not be read makes the sum no number.
+  const sum = fees.reduce((total, { amount }) => total + (amount ?? Number.NaN), 0)
+  if (others.length > 0 || !(sum > 0)) return `${named} posted`
   const code = currency ?? ''
   const isKnown = /^[A-Z]{3}$/.test(code)
   const money = isKnown ? { style: 'currency' as const, currency: code } : {}

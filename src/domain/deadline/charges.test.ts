@@ -17,6 +17,11 @@ test.each<[string, posted: Fee[] | null, charged: Fee[]]>([
   ['an exam', [exam, usd('other', 40)], []],
   ['an exam beside it', [demurrage, exam], [demurrage]],
   ['extended dwell, and storage by a name of the terminal’s own', byOtherNames, byOtherNames],
+  [
+    'per diem and detention',
+    [usd('per_diem', 75), usd('detention', 40)],
+    [usd('per_diem', 75), usd('detention', 40)],
+  ],
   ['a total beside its parts', [demurrage, usd('total', 525)], [demurrage]],
   ['a total beside parts of 0', [usd('demurrage', 0), usd('total', 525)], [usd('total', 525)]],
   ['a total alone', [usd('total', 525)], [usd('total', 525)]],
@@ -24,6 +29,15 @@ test.each<[string, posted: Fee[] | null, charged: Fee[]]>([
   ['a fee without a type', [usd(null, 312)], []],
 ])('what is charged because a box stands: %s', (_, feesAtPodTerminal, expected) => {
   expect(runningCharges(testContainer({ ...free, feesAtPodTerminal }, now))).toEqual(expected)
+})
+
+test.each<[string, unreadable: string[] | undefined, charged: Fee[]]>([
+  ['could not be read', ['fees_at_pod_terminal[0].amount'], [usd('demurrage', null)]],
+  ['was not sent', undefined, []],
+  ['was not sent, where others could not be read', ['fees_at_pod_terminal[0].type', 'amount'], []],
+])('demurrage whose amount %s', (_, unreadable, expected) => {
+  const feesAtPodTerminal = [usd('demurrage', null), usd('exam', null)]
+  expect(runningCharges(testContainer({ ...free, feesAtPodTerminal, unreadable }, now))).toEqual(expected)
 })
 
 const posted = { feesAtPodTerminal: [demurrage] }

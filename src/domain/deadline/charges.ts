@@ -3,7 +3,10 @@ import { inPlace, isAshore, isGone, isOnTrain } from '../journey/whereabouts.ts'
 import type { ReadContainer } from '../reading/container.ts'
 
 /** Types of fees that grow with each day a box stands. Exams and other services are charged once. */
-const byTheDay = /demurrage|dwell|storage/i
+const byTheDay = /demurrage|detention|dwell|per.?diem|storage/i
+
+/** A fee of which the amount was sent, and could not be read. */
+const unreadAmount = /fees[^,]+amount/
 
 function isTotal({ type }: Fee): boolean {
   return type === 'total'
@@ -17,11 +20,12 @@ function isStanding(container: ReadContainer): boolean {
 
 /**
  * Fees that are posted because the box stands: its free time is over, whatever day is reported, and each day costs
- * more. A total counts where nothing else is posted.
+ * more. A total counts where nothing else is posted, and an amount that could not be read as one of more than 0.
  */
 export function runningCharges(container: ReadContainer): Fee[] {
   if (!isStanding(container)) return []
   const fees = inPlace(container, container.feesAtPodTerminal, container.indFacilityFees) ?? []
-  const posted = fees.filter(({ amount }) => amount !== null && amount > 0)
+  const isUnread = unreadAmount.test(String(container.unreadable))
+  const posted = fees.filter(({ amount }) => (amount === null ? isUnread : amount > 0))
   return posted.every(isTotal) ? posted : posted.filter(({ type }) => byTheDay.test(type ?? ''))
 }
