@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { holdOf, holdStatusOf } from './hold-status.ts'
 import { amountOf } from './money.ts'
 import { resource, toMany, toOne } from './json-api.ts'
 import {
@@ -12,6 +13,7 @@ import {
   reportedList,
   reportedText,
   reportedTexts,
+  settled,
   within,
   wireObject,
 } from './wire.ts'
@@ -44,22 +46,23 @@ export const holdNames = ['freight', 'customs', 'USDA', 'VACIS', 'TMF', 'other']
 export type HoldName = (typeof holdNames)[number]
 export const holdStatuses = ['hold', 'pending'] as const
 
-/** Statuses of holds that are over and listed all the same: `released`, however a terminal says so. */
-const released =
-  /^(?:released?|clear(?:ed)?|lifted|removed|resolved|closed|inactive|cancell?ed|completed?|expired|ended|deleted|paid|satisfied|passed|approved|no[ _-]?hold|not[ _]held|ok|off|no|false)$/i
+const holdSchema = settled(
+  wireObject({
+    name: reported(known(holdNames)),
+    status: reported(known(holdStatuses), holdStatusOf),
+    description: reported(z.string()),
+  }),
+  holdOf,
+)
+export type Hold = z.output<typeof holdSchema>
 
-function holdStatus() {
-  return convert(reported(known(holdStatuses)), (status) =>
-    status !== null && released.test(status) ? 'released' : status,
+/** Holds that are over leave the list, as if they were listed no more. */
+function holdList() {
+  return convert(
+    reportedList(holdSchema),
+    (holds) => holds?.filter(({ status }) => status !== 'released') ?? null,
   )
 }
-
-const holdSchema = wireObject({
-  name: reported(known(holdNames)),
-  status: holdStatus(),
-  description: reported(z.string()),
-})
-export type Hold = z.output<typeof holdSchema>
 
 /** `total` may come along with its own parts: leave it out of sums. */
 export const feeTypes = ['demurrage', 'exam', 'extended_dwell_time', 'other', 'total'] as const
@@ -114,7 +117,7 @@ export const containerSchema = resource(
     pod_discharged_at: reported(instantText()),
     final_destination_full_out_at: reported(instantText()),
     /** Of holds and fees an empty list means only that nothing was reported: contract/README.md, Holds and fees. */
-    holds_at_pod_terminal: reportedList(holdSchema),
+    holds_at_pod_terminal: holdList(),
     fees_at_pod_terminal: reportedList(feeSchema),
     available_for_pickup: reported(z.boolean()),
     availability_known: reported(z.boolean()),
@@ -146,7 +149,7 @@ export const containerSchema = resource(
     ind_rail_unloaded_at: reported(instantText()),
     ind_facility_lfd_on: reported(instantText()),
     /** At the inland ramp. Not every service sends them; null is not reported. */
-    ind_facility_holds: z.nullish(reportedList(holdSchema)),
+    ind_facility_holds: z.nullish(holdList()),
     ind_facility_fees: z.nullish(reportedList(feeSchema)),
     import_deadlines: reported(importDeadlinesSchema),
     current_status: reported(known(containerStatuses)),

@@ -99,7 +99,10 @@ export function settled<Output, Input>(
  */
 export function reported<S extends z.ZodMiniType>(schema: S, settle = orNothing) {
   const read = readerOf(schema)
-  return settled(orNull(schema), (sent) => (isEmpty(sent) && read(sent) === unread ? null : settle(sent)))
+  return settled(orNull(schema), (sent) => {
+    const value = settle(sent)
+    return isEmpty(value) && read(value) === unread ? null : value
+  })
 }
 
 /** A schema whose values are converted after they are read. */

@@ -18,7 +18,7 @@ const zone = fc.constantFrom('America/Los_Angeles', 'America/Chicago', 'Asia/Tok
 const place = fc.constantFrom('Chicago, IL', 'Los Angeles', null)
 const hold = fc.record({
   name: fc.constantFrom(...holdNames, 'line', null),
-  status: fc.constantFrom(...holdStatuses, 'released', null),
+  status: fc.constantFrom(...holdStatuses, 'in review', null),
   description: fc.constantFrom('Freight release needed', null),
 })
 const fee = fc.record({
@@ -55,6 +55,7 @@ const boxes: fc.Arbitrary<Partial<Container>> = fc.record({
   indAtaAt: maybe(instant),
   indRailUnloadedAt: maybe(instant),
   indFacilityLfdOn: maybe(instant),
+  unreadable: fc.constantFrom(undefined, ['fees_at_pod_terminal[0].amount']),
   locationAtPodTerminal: fc.constantFrom('Vessel MSC ARIANE', 'W4-118 (Grounded)', null),
 })
 

@@ -61,7 +61,6 @@ test.each([
     ],
     'on hold → no longer reported',
   ],
-  ['its status', [listed([testHold()]), listed([testHold({ status: 'released' })])], 'on hold → cleared'],
 ])('a hold: %s', (_, readings, words) => {
   expect(told(readings).at(-1)).toEqual([`Customs hold: ${words}`])
 })

@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { type Container, containerSchema } from '#contract/container.ts'
+import type { Container } from '#contract/container.ts'
 import type { Shipment } from '#contract/shipment.ts'
 import { deadline } from '../deadline/deadline.ts'
-import { activeHolds } from '../deadline/holds.ts'
 import { reportedFees, reportedHolds } from '../deadline/reported.ts'
 import { isGone } from '../journey/whereabouts.ts'
 import { now } from '../testing/awkward.ts'
@@ -82,25 +81,6 @@ describe('an earlier trip of the box', () => {
     expect(reportedFees(box, null).state).toBe(state)
     expect(box.earlierFees?.length).toBe(state === 'reported' ? undefined : 1)
   })
-})
-
-test.each([
-  ['released', 0],
-  ['Released', 0],
-  ['cleared', 0],
-  ['no_hold', 0],
-  ['hold', 1],
-  ['in review', 1],
-  ['not released', 1],
-  ['clearance pending', 1],
-  [null, 1],
-  ['pending', 0],
-])('a hold with the status %j holds %d boxes', (status, count) => {
-  const hold = { name: 'customs', status, description: null }
-  const attributes = { holds_at_pod_terminal: [hold], terminal_checked_at: nov(21, 16) }
-  const box = readContainer(containerSchema.parse({ id: 'c1', type: 'container', attributes }), null, now)
-  expect(activeHolds(box)).toHaveLength(count)
-  expect(reportedHolds(box, null).state).toBe('reported')
 })
 
 test.each([

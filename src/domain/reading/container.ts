@@ -1,4 +1,4 @@
-import type { Container, Fee, Hold } from '#contract/container.ts'
+import type { Container, Fee } from '#contract/container.ts'
 import { instantOf } from '#contract/instant.ts'
 import { dayMs } from '../time/durations.ts'
 import { comesAt } from './ahead.ts'
@@ -35,17 +35,10 @@ interface LeftOutOfBox {
   earlier?: readonly SentTime[]
   /** Posted while the box is on its ship, so for an earlier trip. */
   earlierFees?: readonly Fee[]
-  /** Listed, and over. */
-  released?: readonly Hold[]
 }
 
 /** A box as it is at an instant: domain/README.md, Reading. */
 export type ReadContainer = Read<Container & LeftOutOfBox>
-
-/** Whether a hold that is still listed is over. */
-function isReleased({ status }: Hold): boolean {
-  return status === 'released'
-}
 
 /** Statuses of a box that has not come to the port. */
 const statusesBefore: ReadonlySet<string | null> = new Set(['new', 'on_ship'])
@@ -81,12 +74,6 @@ function containerAt(sent: Container, tripBegan: string | null, now: number): Re
   if (checked > now) {
     changed.terminalCheckedAt = null
     until = Math.min(until, checked)
-  }
-  for (const list of ['holdsAtPodTerminal', 'indFacilityHolds'] as const) {
-    const released = sent[list]?.filter(isReleased) ?? []
-    if (released.length === 0) continue
-    changed[list] = sent[list]?.filter((hold) => !isReleased(hold)) ?? null
-    leftOut.released = [...(leftOut.released ?? []), ...released]
   }
   const isBefore =
     statusesBefore.has(sent.currentStatus) &&

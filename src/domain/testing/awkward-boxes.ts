@@ -112,11 +112,6 @@ export const awkwardBoxes: AwkwardRow[] = [
     },
   ],
   [
-    'a hold that is listed as released',
-    { box: { ...free, holdsAtPodTerminal: [testHold({ status: 'released' })] } },
-    mayGo,
-  ],
-  [
     'a hold without a name, in the terminal’s words',
     {
       box: {
