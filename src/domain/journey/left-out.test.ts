@@ -23,6 +23,7 @@ test('names what was sent and does not count, each with the reason', () => {
     pod_full_out_at: '1900-01-01T05:00:00Z',
     final_destination_full_out_at: '0001-01-01T00:00:00Z',
     pod_discharged_at: sep(3, 14),
+    pickup_appointment_at: sep(5, 14),
     fees_at_pod_terminal: [{ type: 'demurrage', amount: 145, currency_code: 'USD' }],
   }
   const bill = shipmentSchema.parse({ id: 's1', type: 'shipment', attributes: ofShipment })
@@ -34,6 +35,7 @@ test('names what was sent and does not count, each with the reason', () => {
     ['IMO number 9999999', 'Not a real number: counts as not reported'],
     ['Arrived inland 1970-01-01', 'Not a real date: counts as not reported'],
     ['Discharged Thu 3 Sep 10:00 EDT', 'Before the ship left: from an earlier trip'],
+    ['Pickup appointment Sat 5 Sep 10:00 EDT', 'Before the ship left: from an earlier trip'],
     ['Fees demurrage $145', 'Posted while on the ship: from an earlier trip'],
   ])
   expect(leftOutFacts(null, null, now)).toEqual([])

@@ -9,8 +9,8 @@ import { timeAt } from '../time/time-at.ts'
 import { readable, startSentence } from '../util/words.ts'
 import type { Conflict } from './conflicts.ts'
 
-/** Facts that are no actual time of a box, by their names once parsed. */
-const factWords: Readonly<Record<string, string>> = {
+/** Facts by their names once parsed. */
+const factWords = {
   ...actualTimeWords,
   terminalCheckedAt: 'Terminal checked',
   pickupAppointmentAt: 'Pickup appointment',
@@ -59,7 +59,7 @@ export function leftOutFacts(
     ...(container === null ? [] : nothing(container)),
     ...(shipment === null ? [] : nothing(shipment)),
     ...earlier.map(({ fact, at, zone }): Conflict => [
-      `${actualTimeWords[fact]} ${timeAt(at, zone, now)}`,
+      `${factWords[fact]} ${timeAt(at, zone, now)}`,
       'Before the ship left: from an earlier trip',
     ]),
     ...(fees === undefined

@@ -60,6 +60,21 @@ describe('an earlier trip of the box', () => {
     expect(box.earlier?.map(({ fact }) => fact)).toEqual(['podFullOutAt', 'emptyTerminatedAt'])
   })
 
+  test.each([
+    ['2019-03-01T15:00:00Z', null],
+    ['2026-07-03', null],
+    [oct(20, 15), oct(20, 15)],
+    [nov(23, 15), nov(23, 15)],
+  ])('has its appointment, %s, and the ship left on 20 Oct', (pickupAppointmentAt, expected) => {
+    const box = readContainer(
+      testContainer({ pickupAppointmentAt }),
+      testShipment({ polAtdAt: oct(20, 17) }),
+      now,
+    )
+    expect(box.pickupAppointmentAt).toBe(expected)
+    expect(box.earlier?.map(({ at }) => at)).toEqual(expected === null ? [pickupAppointmentAt] : undefined)
+  })
+
   test.each<[string, Partial<Shipment>]>([
     ['no departure is reported', {}],
     ['the departure is after the arrival', { polAtdAt: nov(20), podAtaAt: oct(20) }],

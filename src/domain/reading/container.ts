@@ -27,12 +27,22 @@ export interface SentTime {
   zone: string | null
 }
 
+/** The times of a box that may be of an earlier trip: an appointment too. */
+const tripTimes = [...boxTimes, ['podTimezone', 'pickupAppointmentAt']] as const
+
+/** A time of an earlier trip. */
+interface EarlierTime {
+  fact: (typeof tripTimes)[number][1]
+  at: string
+  zone: string | null
+}
+
 /** Facts that were left out of a box; undefined for none. */
 interface LeftOutOfBox {
   /** Still to come. */
   ahead?: readonly SentTime[]
   /** From before the ship left, on an earlier trip of the box. */
-  earlier?: readonly SentTime[]
+  earlier?: readonly EarlierTime[]
   /** Posted while the box is on its ship, so for an earlier trip. */
   earlierFees?: readonly Fee[]
 }
@@ -55,11 +65,12 @@ function containerAt(sent: Container, tripBegan: string | null, now: number): Re
   let until = Number.POSITIVE_INFINITY
   // A day is left for clocks of zones that are not known.
   const begin = (instantOf(tripBegan) ?? Number.NEGATIVE_INFINITY) - dayMs
-  for (const [zoneOf, fact] of boxTimes) {
+  for (const [zoneOf, fact] of tripTimes) {
     const [at, zone] = [sent[fact], sent[zoneOf]]
     if (at === null) continue
-    const comes = comesAt(at, zone, now)
-    if (comes > now) {
+    const isActual = fact !== 'pickupAppointmentAt'
+    const comes = isActual ? comesAt(at, zone, now) : now
+    if (isActual && comes > now) {
       leftOut.ahead = [...(leftOut.ahead ?? []), { fact, at, zone }]
       until = Math.min(until, comes)
     } else if ((instantOf(at) ?? now) < begin) {
