@@ -8,11 +8,12 @@ type SentShipment = Shipment & { callArrival?: CallArrival }
 /** A shipment as it is at an instant. An actual time that is still to come stands in for the estimate. */
 export type ReadShipment = Read<SentShipment>
 
-/** The actual times of a shipment, each with its estimate and by the zone of its place. */
+/** The actual times of a shipment, each with its estimate and by the zone of its place. A stop has no estimate. */
 const times = [
   ['polTimezone', 'polAtdAt', 'polEtdAt'],
   ['podTimezone', 'podAtaAt', 'podEtaAt'],
   ['destinationTimezone', 'destinationAtaAt', 'destinationEtaAt'],
+  ['polTimezone', 'lineTrackingStoppedAt', 'lineTrackingStoppedAt'],
 ] as const
 
 function shipmentAt(sent: SentShipment, _: null, now: number): Reading<ReadShipment> {
@@ -23,7 +24,7 @@ function shipmentAt(sent: SentShipment, _: null, now: number): Reading<ReadShipm
     const comes = at === null ? now : comesAt(at, sent[zoneOf], now)
     if (comes <= now) continue
     until = Math.min(until, comes)
-    record = { ...record, [actual]: null, [estimate]: sent[estimate] ?? at }
+    record = { ...record, [estimate]: sent[estimate] ?? at, [actual]: null }
   }
   return { record: asRead(record), until }
 }
