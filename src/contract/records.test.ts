@@ -117,6 +117,12 @@ describe('a record', () => {
     expect(counts).toEqual([1, 0, undefined, undefined])
   })
 
+  test.each(['false', 'No', 'N', 0, '0', false])('a terminal that says %j of a fact reports none', (said) => {
+    const provided_data = { pickup_lfd: said, pickup_lfd_notes: 'by phone', fees_at_pod_terminal: 'yes' }
+    const terminal = { id: 't1', type: 'terminal', attributes: { provided_data } }
+    expect(terminalSchema.parse(terminal).providedData).toEqual({ ...provided_data, pickup_lfd: false })
+  })
+
   test.each([{ holds_at_pod_terminal: false }, null, undefined, 'all'])(
     'what a terminal says that it reports stands as it came: %j',
     (provided_data) => {

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { resource, toOne } from './json-api.ts'
-import { reported } from './wire.ts'
+import { isPlainObject } from './plain-read.ts'
+import { reported, settled } from './wire.ts'
 
 // Apart from the other places: it is the only one that the first load reads.
 
@@ -11,6 +12,18 @@ export const facility = {
   /** FIRMS code in the United States, sublocation code in Canada. */
   firms_code: reported(z.string()),
   city: reported(z.string()),
+}
+
+const no = /^\s*(?:0|n|no|false)\s*$/i
+
+function isNo(said: unknown): boolean {
+  return said === 0 || (typeof said === 'string' && no.test(said))
+}
+
+/** What a terminal says that it reports, with one word for no. */
+function settledReports(sent: unknown): unknown {
+  if (!isPlainObject(sent)) return sent
+  return Object.fromEntries(Object.entries(sent).map(([name, said]) => [name, isNo(said) ? false : said]))
 }
 
 export const terminalSchema = resource(
@@ -27,7 +40,7 @@ export const terminalSchema = resource(
     /** `ocean_terminal` or `rail`. */
     facility_type: reported(z.string()),
     /** Which facts the terminal reports, yes or no by the name of the container's attribute, some with a note. */
-    provided_data: z.optional(z.unknown()),
+    provided_data: z.optional(settled(z.unknown(), settledReports)),
   },
   { port: toOne('port') },
 )
