@@ -93,12 +93,15 @@ export function deadline(container: ReadContainer, shipment: ReadShipment | null
   const appointment = appointmentState(container, shipment, lastDay, isHeld, now)
   const suppressed = binding === null ? null : suppression(binding, container, shipment, now)
   const charged = runningCharges(container)
-  const facts = { ...days, daysLeft, suppressed, appointment, charged }
-  const isCharged = charged.length > 0
-  if (suppressed !== null) return { ...facts, band: 'none', urgency: isCharged ? 'past' : 'none' }
+  // A day without a color has neither band nor urgency of its own.
+  const shown = suppressed === null ? daysLeft : null
   return {
-    ...facts,
-    band: band(daysLeft),
-    urgency: isCharged ? 'past' : urgency(daysLeft, appointment, isHeld),
+    ...days,
+    daysLeft,
+    suppressed,
+    appointment,
+    charged,
+    band: band(shown),
+    urgency: charged.length > 0 ? 'past' : urgency(shown, appointment, isHeld),
   }
 }
