@@ -70,8 +70,19 @@ export function formatMoney(amount: number | null, currency: string | null): str
   return known ? text : `${text} ${currency ?? '(currency not reported)'}`
 }
 
-/** `demurrage $0, exam $312`: the fees that are posted, a posted 0 among them, in one line. */
+/**
+ * `demurrage $0, exam $312`: the fees that are posted, a posted 0 among them, in one line. Those of one type are added up:
+ * a terminal may post one for each day.
+ */
 export function feesText(fees: readonly Fee[]): string {
-  const { lines } = summarizeFees(fees)
-  return listWords(lines.map((line) => `${line.label} ${formatMoney(line.amount, line.currency)}`))
+  const sums = new Map<string, FeeSummary['lines'][number]>()
+  for (const line of summarizeFees(fees).lines) {
+    // What was not reported is no part of a sum.
+    const key = `${line.label} ${line.amount === null} ${line.currency}`
+    const sum = sums.get(key)
+    sums.set(key, sum === undefined ? line : { ...line, amount: (sum.amount ?? 0) + (line.amount ?? 0) })
+  }
+  return listWords(
+    Array.from(sums.values(), ({ label, amount, currency }) => `${label} ${formatMoney(amount, currency)}`),
+  )
 }
