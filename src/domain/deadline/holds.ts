@@ -1,7 +1,7 @@
 import type { Hold, HoldName } from '#contract/container.ts'
 import type { ReadContainer } from '../reading/container.ts'
 import { inPlace } from '../journey/whereabouts.ts'
-import { readable } from '../util/words.ts'
+import { readable, shortened } from '../util/words.ts'
 
 /** What a hold is called; who clears it: `release-words.ts`, which the first load does not need. */
 const labels: Record<HoldName, string> = {
@@ -25,10 +25,6 @@ export function knownHold(name: string | null): HoldName | null {
 /** Characters of a label that stands for a name: more are read where the terminal's words are. */
 const mostCharacters = 60
 
-function shortened(words: string): string {
-  return words.length > mostCharacters ? `${words.slice(0, mostCharacters).trimEnd()}…` : words
-}
-
 /**
  * `Customs hold`; a name that the interface does not list is shown as it came, and the terminal's words stand in for
  * one that is missing.
@@ -37,7 +33,7 @@ export function holdLabel({ name, description }: Hold): string {
   const listed = knownHold(name)
   if (listed !== null) return labels[listed]
   const words = name ?? description
-  return words === null ? 'Unnamed hold' : `Hold: ${shortened(readable(words))}`
+  return words === null ? 'Unnamed hold' : `Hold: ${shortened(readable(words), mostCharacters)}`
 }
 
 /** The terminal's own words; null where it sent none, or the label has them. Never branch on them: they are free text. */

@@ -24,6 +24,11 @@ export function readable(value: string): string {
   return spaced === '' ? 'not named' : spaced
 }
 
+/** A text of others' words, cut where it is too long for its place: `most` characters and an ellipsis. */
+export function shortened(words: string, most: number): string {
+  return words.length > most ? `${words.slice(0, most).trimEnd()}…` : words
+}
+
 /** The words for a value; one that the table does not list is shown as it came. */
 export function wordsFor(words: Readonly<Record<string, string>>, value: string): string {
   return ownMember(words, value) ?? readable(value)

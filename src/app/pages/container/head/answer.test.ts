@@ -185,6 +185,19 @@ describe('answerText', () => {
     )
   })
 
+  const many = Array.from({ length: 201 }, (_, index) => `PO${index + 1000}`).join(', ')
+
+  test.each<[string, string[], string]>([
+    ['many in one text', [many], 'PO1000, PO1001, PO1002 +198'],
+    ['in lines', ['PO-1\r\nPO-2'], 'PO-1, PO-2'],
+    ['the same in several ways', ['PO 4711', 'PO  4711 ', 'po 4711', 'PO4711', 'X1'], 'PO 4711, X1'],
+    ['some that are none', ['NaT', 'A;N/A;<br>'], 'A'],
+    ['a long one', ['a'.repeat(41)], `${'a'.repeat(40)}…`],
+  ])('references: %s', (_, refNumbers, words) => {
+    const [first] = text(testFacts({ ...ashore, refNumbers }, null)).split('\n')
+    expect(first).toBe(`Container HLXU 874211-3, ${words}.`)
+  })
+
   test('says what a container without numbers is, and nothing in place of them', () => {
     const box = testFacts({ ...ashore, number: '' }, { ...charleston, billOfLadingNumber: '' })
     expect(text(box).split('\n')[0]).toBe('Container without a number.')
@@ -192,8 +205,9 @@ describe('answerText', () => {
 
   test('names what is charged for standing', () => {
     const fees = [
-      { type: 'demurrage', amount: 525, currencyCode: 'USD' },
+      { type: 'demurrage', amount: 275, currencyCode: 'USD' },
       { type: 'exam', amount: 80, currencyCode: 'USD' },
+      { type: 'demurrage', amount: 250, currencyCode: 'USD' },
     ]
     expect(text(testFacts({ ...ashore, feesAtPodTerminal: fees }))).toContain(
       'Charges so far: demurrage $525.',

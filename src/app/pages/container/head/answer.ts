@@ -1,4 +1,5 @@
 import { containerNumberGroups } from '#contract/container-number-groups.ts'
+import { standsForNothing } from '#contract/nothing.ts'
 import { formatDay } from '#domain/time/format-time.ts'
 import type { Deadline, Suppression } from '#domain/deadline/deadline.ts'
 import { feesText } from '#domain/deadline/fees.ts'
@@ -7,7 +8,7 @@ import { daysLeftPhrase, daysLeftText } from '#domain/deadline/last-free-day-wor
 import { isNeverReported } from '#domain/deadline/never-reported.ts'
 import { reportWords } from '#domain/deadline/reported.ts'
 import { hasUnreadableDay } from '#domain/deadline/unreadable-day.ts'
-import { midSentence } from '#domain/util/words.ts'
+import { midSentence, shortened } from '#domain/util/words.ts'
 import { isToldApart } from '#domain/journey/conflicts.ts'
 import { hasPassed } from '#domain/time/calendar-day.ts'
 import { portArrival } from '#domain/journey/port-arrival.ts'
@@ -18,19 +19,34 @@ import type { KnownFacts } from '../container-context.ts'
 import { timeAt } from '#domain/time/time-at.ts'
 import { whereIsMyBox } from './where-is-my-box.ts'
 
-/** References that are named; of the others their number is. */
+/** References that are named, and characters of one; of the others their number is. */
 const referencesShown = 3
+const mostCharacters = 40
 
-function heading({ container, shipment }: KnownFacts): string {
+/** References as they were written, each once: one may hold many, and offices write one in several ways. */
+function referencesOf({ container, shipment }: KnownFacts): string[] {
+  const byKey = new Map<string, string>()
+  for (const sent of [...(shipment?.refNumbers ?? []), ...container.refNumbers]) {
+    for (const part of sent.split(/[,;\n\r]/)) {
+      const reference = part.replaceAll(/\s+/g, ' ').trim()
+      const key = reference.replaceAll(' ', '').toUpperCase()
+      if (!standsForNothing(reference) && !byKey.has(key)) byKey.set(key, reference)
+    }
+  }
+  return [...byKey.values()]
+}
+
+function heading(facts: KnownFacts): string {
+  const { container, shipment } = facts
   const groups = containerNumberGroups(container.number)
   const number = groups === null ? container.number : `${groups.owner} ${groups.serial}-${groups.checkDigit}`
-  const references = [...new Set([...(shipment?.refNumbers ?? []), ...container.refNumbers])]
+  const references = referencesOf(facts)
   const more = references.length - referencesShown
   const bill = shipment?.billOfLadingNumber ?? ''
   const parts = [
     number === '' ? 'Container without a number' : `Container ${number}`,
     ...(bill === '' ? [] : [`bill of lading ${bill}`]),
-    ...references.slice(0, referencesShown),
+    ...references.slice(0, referencesShown).map((reference) => shortened(reference, mostCharacters)),
   ]
   return `${parts.join(', ')}${more > 0 ? ` +${more}` : ''}.`
 }

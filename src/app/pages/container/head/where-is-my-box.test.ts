@@ -112,6 +112,28 @@ describe('whereIsMyBox', () => {
       'Discharged in Charleston Sat 14 Nov 21:05 EST, at Wando Welch Terminal. It cannot be picked up: customs hold (the broker clears it). Also on hold: freight hold (the line or forwarder clears it). A USDA hold is pending.',
     ],
     [
+      'on one hold in three rows, and one to come in two',
+      testFacts(
+        {
+          ...ashore,
+          holdsAtPodTerminal: [
+            ...['container', 'bill', 'entry'].map((description) => testHold({ description })),
+            ...['A', 'B'].map((description) => testHold({ name: 'USDA', status: 'pending', description })),
+          ],
+        },
+        charleston,
+      ),
+      'Discharged in Charleston Sat 14 Nov 21:05 EST, at Wando Welch Terminal. It cannot be picked up: customs hold (the broker clears it). A USDA hold is pending.',
+    ],
+    [
+      'on a hold of many words',
+      testFacts(
+        { ...ashore, holdsAtPodTerminal: [testHold({ name: 'other', description: 'word '.repeat(20) })] },
+        charleston,
+      ),
+      `Discharged in Charleston Sat 14 Nov 21:05 EST, at Wando Welch Terminal. It cannot be picked up: terminal hold (${'word '.repeat(12).trim()}…).`,
+    ],
+    [
       'free, with two pending holds',
       testFacts(
         {

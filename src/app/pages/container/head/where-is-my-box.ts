@@ -1,4 +1,4 @@
-import { listWords, midSentence, readable, startSentence } from '#domain/util/words.ts'
+import { listWords, midSentence, readable, shortened, startSentence } from '#domain/util/words.ts'
 import type { Hold } from '#contract/container.ts'
 import type { ActualTime, ReadContainer, SentTime } from '#domain/reading/container.ts'
 import type { ReadShipment } from '#domain/reading/shipment.ts'
@@ -118,8 +118,9 @@ function inland(facts: KnownFacts, now: number): string | null {
   return `At the ramp${inPlace(ramp ?? to)}${since}.`
 }
 
-/** Holds that a sentence names: the terminal's card has them all. */
+/** Holds that a sentence names, and characters of the terminal's words for one: the terminal's card has them all. */
 const mostHolds = 6
+const mostWords = 60
 
 /** `customs hold (the broker clears it)`, `terminal hold (DAMAGED)`, `hold by the terminal (DAMAGED)`. */
 function heldBy(hold: Hold): string {
@@ -128,14 +129,15 @@ function heldBy(hold: Hold): string {
   const isPlain = status === 'on hold' || status === 'pending'
   const name = isKnown ? midSentence(holdReason(hold)) : `hold by the terminal${isPlain ? '' : `, ${status}`}`
   const more = isKnown ? (holdAction(hold) ?? holdWords(hold)) : (hold.name ?? hold.description)
-  return `${name}${more === null ? '' : ` (${readable(more)})`}`
+  return `${name}${more === null ? '' : ` (${shortened(readable(more), mostWords)})`}`
 }
 
 /** `a customs hold is pending`; all that are announced. */
 function toCome(container: ReadContainer): string {
-  const names = pendingHolds(container).map((hold) =>
+  const pending = pendingHolds(container).map((hold) =>
     knownHold(hold.name) === null ? `a ${heldBy(hold)}` : `a ${midSentence(holdLabel(hold))}`,
   )
+  const names = [...new Set(pending)]
   const named = names.length > mostHolds ? listWords(names, mostHolds) : names.join(' and ')
   return `${named} ${names.length === 1 ? 'is' : 'are'} pending`
 }
@@ -144,11 +146,13 @@ function toCome(container: ReadContainer): string {
 function otherHolds(container: ReadContainer, truck: TruckAnswer): string {
   const { reason, answer, pendingHold } = truck
   const named = reason.code === 'hold' ? reason.hold : null
-  const others = activeHolds(container).filter((hold) => hold !== named)
+  // A terminal may list one hold several times.
+  const others = new Set(activeHolds(container).map(heldBy))
+  if (named !== null) others.delete(heldBy(named))
   const held =
-    others.length === 0
+    others.size === 0
       ? ''
-      : ` ${named === null ? 'On hold' : 'Also on hold'}: ${listWords(others.map(heldBy), mostHolds)}.`
+      : ` ${named === null ? 'On hold' : 'Also on hold'}: ${listWords([...others], mostHolds)}.`
   return pendingHold === null || answer === 'yes' ? held : `${held} ${startSentence(toCome(container))}.`
 }
 
