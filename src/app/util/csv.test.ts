@@ -79,6 +79,17 @@ test.each([
     ],
   ],
   [
+    'a field that only begins with quotes',
+    'number\tnotes\nA1\t"HOT" deliver asap\nA2\t"open\nA3\t"two\nlines" \nA4\t"40"" rack"',
+    [
+      ['number', 'notes'],
+      ['A1', '"HOT" deliver asap'],
+      ['A2', '"open'],
+      ['A3', 'two\nlines'],
+      ['A4', '40" rack'],
+    ],
+  ],
+  [
     'lines that end in different ways',
     'number,reference\r\nMSCU1234566,A\nTEMU1234561,B\rTEMU1234577,C',
     [

@@ -32,14 +32,22 @@ export function csvBlob(text: string): Blob {
 }
 
 /**
- * Every line ended by LF, and no blanks before a quoted field: the library takes the first line's ending for all, and
- * quotes after a blank for text. What stands inside quotes is left as it is.
+ * Every line ended by LF, and each field that begins with a quotation mark quoted as the library reads it: the library
+ * takes the first line's ending for all, quotes after a blank for text, and all behind an open quote for one field. A
+ * mark only quotes where its closing one ends the field: `"HOT" deliver asap` is text. What stands inside quotes is
+ * left as it is.
  */
 function evenSheet(sheet: string, delimiter: string): string {
-  const quotedOrLineEnd = new RegExp(`(^|\\r\\n?|\\n|${delimiter}) *("(?:[^"]|"")*")|\\r\\n?`, 'g')
-  return sheet.replace(quotedOrLineEnd, (_, before: string | undefined, quoted: string | undefined) =>
-    quoted === undefined ? '\n' : `${before?.replace(/\r\n?/, '\n') ?? ''}${quoted}`,
+  const mark = delimiter === '|' ? '\\|' : delimiter
+  const quoted = `("[^"]*(?:""[^"]*)*") *(?=${mark}|[\\r\\n]|$)`
+  const fieldOrLineEnd = new RegExp(
+    `(^|\\r\\n?|\\n|${mark}) *(?:${quoted}|("[^${delimiter}\\r\\n]*))|\\r\\n?`,
+    'g',
   )
+  return sheet.replace(fieldOrLineEnd, (_, before?: string, field?: string, open?: string) => {
+    if (before === undefined) return '\n'
+    return `${before.replace(/\r\n?/, '\n')}${field ?? `"${open?.replaceAll('"', '""')}"`}`
+  })
 }
 
 /** The first of those that are in as many lines counts: a pasted sheet has tabs, and commas are in values too. */
@@ -72,7 +80,7 @@ function delimiterOf(sheet: string): string {
 export function readCsv(text: string): string[][] {
   const sheet = text.replace(/^\u{FEFF}/u, '')
   const delimiter = delimiterOf(sheet)
-  return Papa.parse<string[]>(evenSheet(sheet, delimiter === '|' ? '\\|' : delimiter), {
+  return Papa.parse<string[]>(evenSheet(sheet, delimiter), {
     delimiter,
     newline: '\n',
     skipEmptyLines: 'greedy',
