@@ -24,6 +24,9 @@ test.each<[text: string, ...found: string[]]>([
   // A bill with and without the letters of its carrier.
   ['700300411\nMAEU700300411', 'MAEU700300411 bill_of_lading MAEU'],
   ['MAEU700300411 and MAEU 700 300 411', 'MAEU700300411 bill_of_lading MAEU'],
+  // A spreadsheet drops zeros: the whole number is kept.
+  ['0123456789\n123456789', '0123456789 booking_number'],
+  ['123456789\n0123456789', '0123456789 booking_number'],
   // Lists and quotes of mails.
   ['> 1. 6390277', '6390277 booking_number'],
   ['• 6390277,', '6390277 booking_number'],

@@ -84,7 +84,8 @@ export function eachOnce(numbers: readonly NumberToTrack[]): FoundNumber[] {
       alike.set(bare, [...others, first])
     } else {
       const references = [...new Set([...twin.references, ...each.references])]
-      Object.assign(twin, twin.scac === '' ? each : {}, { references })
+      const isFuller = twin.scac === '' && each.number.length >= twin.number.length
+      Object.assign(twin, isFuller ? each : {}, { references })
     }
   }
   return found

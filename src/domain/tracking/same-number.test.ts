@@ -14,6 +14,11 @@ test.each([
   ['MAEU70030', 'MAEU70030'],
   ['MAEUABCDEFGH', 'MAEUABCDEFGH'],
   ['QWER700300411', 'QWER700300411'],
+  // The SCAC before a whole bill, and zeros that spreadsheets drop.
+  ['MSCUMEDUAB123456', 'AB123456'],
+  ['MAEUHLCU700300411', 'HLCU700300411'],
+  ['0123456789', '123456789'],
+  ['00012345', '00012345'],
 ])('%s without the letters of its carrier: %s', (number, bare) => {
   expect(bareNumber(number)).toBe(bare)
 })
@@ -37,6 +42,13 @@ test.each<[string, string | null, string, string | null, boolean]>([
   ['MAEU700300411', null, '1700300411', 'MAEU', false],
   ['MSCU1234566', null, '1234566', 'MSCU', false],
   ['maeu 700300411', null, 'MAEU-700300411', 'HLCU', true],
+  // Letters twice, and zeros that spreadsheets drop.
+  ['MAEUMAEU700300411', null, 'MAEU700300411', null, true],
+  ['MSCUMEDUAB123456', null, 'MEDUAB123456', 'MSCU', true],
+  ['MAEUHLCU700300411', null, '700300411', 'MAEU', false],
+  ['0123456789', 'MAEU', '123456789', 'MAEU', true],
+  ['MAEU0123456789', null, '123456789', 'MAEU', true],
+  ['0123456789', 'MAEU', '123456789', 'HLCU', false],
 ])('%s of %s and %s of %s are one: %s', (number, scac, otherNumber, otherScac, expected) => {
   const [one, other] = [
     { number, scac },

@@ -11,8 +11,12 @@ interface NumberOfCarrier {
 const shortestBare = 6
 const letters = 4
 
+/** Zeros before a number, which spreadsheets drop; fewer digits behind them are left as they are. */
+const zerosBefore = new RegExp(`^0+(?=[1-9]\\d{${shortestBare - 1},}$)`)
+
 /**
- * The letters that a carrier puts before its own bills, and what follows them; null where there are none.
+ * The letters that a carrier puts before its own bills, and what follows them; null where there are none. People put the
+ * SCAC before a number that has them already: `MSCUMEDUAB123456`.
  * @param scacs of carriers that the list of the contract may not have
  */
 function splitBill(
@@ -23,12 +27,19 @@ function splitBill(
   const [before, bare] = [number.slice(0, letters), number.slice(letters)]
   const scac = carrierOfBill(number)?.scac ?? scacs.find((each) => each?.toUpperCase() === before)
   const isBill = bare.length >= shortestBare && /\d{4}/.test(bare) && !looksLikeContainerNumber(number)
-  return isBill && scac ? { scac: mainScac(scac), bare } : null
+  if (!isBill || !scac) return null
+  const again = splitBill(bare, scacs)
+  return again !== null && isSameCarrier(again.scac, scac)
+    ? again
+    : { scac: mainScac(scac), bare: bare.replace(zerosBefore, '') }
 }
 
-/** A bill of lading as its carrier may keep it, without the letters before it; another number as it is. */
+/**
+ * A number as its carrier may keep it: a bill of lading without the letters before it, digits without the zeros before
+ * them; another number as it is.
+ */
 export function bareNumber(text: string, scac: string | null = null): string {
-  return splitBill(text, [scac])?.bare ?? normalizeIdentifier(text)
+  return splitBill(text, [scac])?.bare ?? normalizeIdentifier(text).replace(zerosBefore, '')
 }
 
 /** A carrier that is not named may be any. */
@@ -37,13 +48,13 @@ export function isSameCarrier(one: string | null, other: string | null): boolean
 }
 
 /**
- * Whether two numbers are one: `MAEU700300411` is the bill `700300411` of Maersk. The carriers of equal numbers are left
- * to whoever asks.
+ * Whether two numbers are one: `MAEU700300411` is the bill `700300411` of Maersk, and so is `0700300411`. The carriers of
+ * equal numbers are left to whoever asks.
  */
 export function isSameNumber(one: NumberOfCarrier, other: NumberOfCarrier): boolean {
   const [first, second] = [normalizeIdentifier(one.number), normalizeIdentifier(other.number)]
   if (first === second) return first !== ''
   const [a, b] = [one, other].map(({ number }) => splitBill(number, [one.scac, other.scac]))
-  if ((a?.bare ?? first) !== (b?.bare ?? second)) return false
+  if ((a?.bare ?? bareNumber(first)) !== (b?.bare ?? bareNumber(second))) return false
   return isSameCarrier(a?.scac ?? one.scac, b?.scac ?? other.scac)
 }
