@@ -52,6 +52,7 @@ const spoiledWords: Readonly<Partial<Record<NumberForm, (written: string) => str
   date: () => `This is a date. If the spreadsheet made it of a number, ${howToFormat}`,
   'look-alike': (written) =>
     `Some letters are Cyrillic or Greek and only look right. Did you mean ${inLatinLetters(written)}?`,
+  range: () => 'Two numbers, or a range? Write each number alone, and one number without the dash.',
 }
 
 /** Why nobody can know which number is meant; null where it is known. Letters and digits alone are no date. */

@@ -27,6 +27,8 @@ const forms: readonly [NumberForm, ...texts: string[]][] = [
   ['date', 'November 21, 2026', '2026-11-21T17:00:00Z'],
   ['phone', '+49 40 1234567', '0049 40 1234567', '(843) 555-0142', '843-555-0142', '1-843-555-0142'],
   ['phone', 'Tel. 8435550142'],
+  ['range', '6390277-6390280', '6390277-79', '6390277/78', 'EBKG01234567 - EBKG01234569'],
+  ['digits', '6390277-01', '639-0277', '700-300-411', '700300411-3'],
   // What spreadsheets make of numbers.
   ['rounded', '6.39031E+11', '6,39031e11', '="2.1E+09"'],
   ['digits', '6.39031E+05', '700300411.0', '123456789', '6390277', '8435550142'],
@@ -70,6 +72,7 @@ test.each([
   ['PO88177', 'were searched'],
   ['Brightline', 'a name, not a number'],
   ['2026-11-21', 'a date'],
+  ['6390277-79', 'the first and the last'],
 ])('%s is told as %s', (number, words) => {
   expect(numberFormWords(number).kind).toContain(words)
 })

@@ -28,6 +28,8 @@ export type NumberForm =
   | 'word'
   /** A container or a bill, but for letters of another alphabet that look the same. */
   | 'look-alike'
+  /** Two numbers, or the first and the last of several: `6390277-6390280`, `6390277-79`. */
+  | 'range'
   /** A spreadsheet wrote it in short form: its last digits are lost. */
   | 'rounded'
   /** What a spreadsheet shows in place of a value. */
@@ -60,6 +62,14 @@ function isPhone(text: string): boolean {
   const bare = text.replace(phoneLabel, '')
   if (!/^[+(\d][\d\s().+/-]{5,22}\d$/.test(bare)) return false
   return bare !== text || /^\+|^00\d+[\s./-]|[()]|^(?:1[-. ])?\d{3}[-.]\d{3}[-.]\d{4}$/.test(bare)
+}
+
+const numberAndLast = /^[A-Z]{0,4}[- ]?(\d{6,}) ?[-/] ?[A-Z]{0,4}(\d{2,})$/i
+
+/** What follows the dash is a number itself, or the end of a later one, and no suffix such as `-01`. */
+function isRange(text: string): boolean {
+  const [, first = '', last = ''] = numberAndLast.exec(text) ?? []
+  return last.length >= billDigits || last > first.slice(-last.length)
 }
 
 export function digitsIn(text: string): number {
@@ -96,6 +106,7 @@ export function numberForm(given: string): NumberForm {
   if (latin !== number && standsOut.has(numberForm(latin))) return 'look-alike'
   if (dates.some((pattern) => pattern.test(text))) return 'date'
   if (isPhone(text)) return 'phone'
+  if (isRange(text)) return 'range'
   if (isImoNumber(number)) return 'imo'
   if (digits === number.length) return 'digits'
   if (
@@ -114,7 +125,7 @@ export const standsOut: ReadonlySet<NumberForm> = new Set(['container', 'mistype
 
 /** Whether nobody can know which number is meant. */
 export function isSpoiled(form: NumberForm): boolean {
-  return form === 'rounded' || form === 'error' || form === 'look-alike'
+  return form === 'rounded' || form === 'error' || form === 'look-alike' || form === 'range'
 }
 
 const trackable: ReadonlySet<NumberForm> = new Set([
@@ -186,6 +197,10 @@ const words: Readonly<Record<NumberForm, (number: string) => { kind: string; adv
   'look-alike': (number) => ({
     kind: 'Some of its letters are Cyrillic or Greek and only look like those of a number.',
     advice: `Did you mean ${inLatinLetters(number)}?`,
+  }),
+  range: () => ({
+    kind: 'These are two numbers, or the first and the last of several.',
+    advice: 'Search for each of them alone.',
   }),
   rounded: () => ({
     kind: 'A spreadsheet rounded this number: its last digits are lost.',

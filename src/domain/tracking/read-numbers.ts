@@ -12,6 +12,8 @@ export interface NumberInText {
   form: NumberForm
   /** What the words before it call it. */
   called: RequestType | null
+  /** As it stands in the text, but for its gaps. */
+  written: string
 }
 
 /** Characters: what is shorter the service refuses. */
@@ -24,7 +26,12 @@ const longestNumber = 20
 export function numberOf(text: string, called: RequestType | null = null): NumberInText {
   const form = numberForm(text)
   const isAsWritten = form === 'date' || isSpoiled(form)
-  return { number: isAsWritten ? plainText(text).trim() : normalizeIdentifier(text), form, called }
+  return {
+    number: isAsWritten ? plainText(text).trim() : normalizeIdentifier(text),
+    form,
+    called,
+    written: text,
+  }
 }
 
 const [starts, ends] = [String.raw`(?<![\p{L}\p{N}])`, String.raw`(?![\p{L}\p{N}])`]
@@ -45,9 +52,12 @@ const place = `${mark}(?!ETA|ETD|ATA|ATD|REF|BKG|BL|PO|FOR|AND|POL|POD)[A-Z]{2,4
 const bill = pattern(
   String.raw`(?:${billPrefixes.join('|')})(?:${place})?(?:${mark}[A-Z\d]*\d[A-Z\d]{4,}|(?:${mark}\d{3,5}){2,})`,
 )
+const item = String.raw`[A-Z\d][A-Z\d-]{5,19}`
 const named = pattern(
-  String.raw`(?<!house )(?:(booking|bkg)|m?b\/?l|m?bol|bill of lading)(?: ?(?:no|nr|num|number|ref|reference|is|#)\b\.?)*\s?[:#.]*\s?["'([]?([A-Z\d][A-Z\d-]{5,19})`,
+  String.raw`(?<!house )(?:(booking|bkg)|m?b\/?l|m?bol|bill of lading|bills of lading)s?(?: ?(?:no|nr|num|number|ref|reference|is|are|#)s?\b\.?)*\s?[:#.]*\s?["'([]?(${item})`,
 )
+/** The next one of a list, from where the last one ends. */
+const listed = new RegExp(String.raw`(?:[\s,;/&+|"'()]|(?:and|or)\b){1,6}(${item})${ends}`, 'iuy')
 
 /** Letters typed or scanned in place of digits, and digits in place of letters. */
 const digitsMeant: Readonly<Record<string, string>> = { O: '0', Q: '0', I: '1', L: '1', S: '5', B: '8' }
@@ -75,7 +85,7 @@ const lineOfNumber = /^(?:[A-Z\d][A-Z\d \-/]*|\d{1,3}(?:[.,' ]\d{3})+|\d+)(?:[.,
 function isNumberLine(line: string): boolean {
   const { length } = normalizeIdentifier(line)
   const form = numberForm(line)
-  if (form === 'error' || form === 'rounded') return true
+  if (form === 'error' || form === 'rounded' || form === 'range') return true
   if (!mayBeTracked(line) || length < shortestNumber || length > longestNumber) return false
   if (form === 'bill' || form === 'container') return true
   return lineOfNumber.test(line) && line.split(/[ /]+/).every((part) => digitsIn(part) > 0)
@@ -83,7 +93,7 @@ function isNumberLine(line: string): boolean {
 
 /** Several numbers side by side, each on a line of its own; a number in groups stays as it is. */
 function onLinesOfTheirOwn(line: string): string {
-  const parts = line.split(/[\s,;|]+/).filter(Boolean)
+  const parts = line.split(/(?:[\s,;:|/&+]|\b(?:and|or)\b)+/i).filter(Boolean)
   return parts.every((part) => part.length >= shortestNumber && mayBeTracked(part)) ? parts.join('\n') : line
 }
 
@@ -97,6 +107,23 @@ function readable(text: string): string {
     .join('\n')
 }
 
+/** A number that was called something: a booking, say, or several that nobody can know. */
+function calledNumber(text: string, called: RequestType | null): NumberInText | null {
+  const value = numberOf(text, called)
+  return mayBeTracked(text) || value.form === 'range' ? value : null
+}
+
+/** `HLXU 874211-6 / 874305-1`: the serial number of one more container with the same prefix. */
+function serialBehind(text: string, { number }: NumberInText): NumberInText | null {
+  const next = `${number.slice(0, 4)}${text}`
+  return /^\d{6}-\d$/.test(text) && isContainerNumber(next) ? numberOf(next) : null
+}
+
+/** One more number under the same label: as many digits, since a phone or a weight may follow too. */
+function alsoCalled(text: string, { number, called }: NumberInText): NumberInText | null {
+  return digitsIn(text) === digitsIn(number) ? calledNumber(text, called) : null
+}
+
 /**
  * The numbers in any text, in their order: containers by their check digit, bills by the letters of their carrier,
  * others by what stands before them, or where a line is nothing else.
@@ -104,15 +131,29 @@ function readable(text: string): string {
 export function numbersIn(text: string): NumberInText[] {
   const found: (NumberInText & { at: number })[] = []
   let rest = readable(text)
-  const take = (wanted: RegExp, read: (match: RegExpExecArray) => NumberInText | null) => {
+  /** @param more reads what follows in a list */
+  const take = (
+    wanted: RegExp,
+    read: (match: RegExpExecArray) => NumberInText | null,
+    more: (written: string, first: NumberInText) => NumberInText | null = () => null,
+  ) => {
     const parts: string[] = []
     let end = 0
     for (const match of rest.matchAll(wanted)) {
-      const value = read(match)
-      if (value === null) continue
-      found.push({ at: match.index, ...value })
-      parts.push(rest.slice(end, match.index), ' '.repeat(match[0].length))
+      const first = match.index < end ? null : read(match)
+      if (first === null) continue
+      found.push({ ...first, at: match.index, written: match[0] })
+      parts.push(rest.slice(end, match.index))
       end = match.index + match[0].length
+      for (;;) {
+        listed.lastIndex = end
+        const [all = '', written = ''] = listed.exec(rest) ?? []
+        const next = more(written, first)
+        if (next === null) break
+        found.push({ ...next, at: end, written })
+        end += all.length
+      }
+      parts.push(' '.repeat(end - match.index))
     }
     rest = `${parts.join('')}${rest.slice(end)}`
   }
@@ -123,17 +164,20 @@ export function numbersIn(text: string): NumberInText[] {
     })
 
   takeForms(rounded, 'rounded')
-  take(container, ([written]) =>
-    isContainerNumber(written) || usualContainer.test(written) ? numberOf(written) : null,
+  take(
+    container,
+    ([written]) => (isContainerNumber(written) || usualContainer.test(written) ? numberOf(written) : null),
+    serialBehind,
   )
   take(mistaken, ([written]) => {
     const number = withLettersAndDigitsInPlace(normalizeIdentifier(written))
     return isContainerNumber(number) && digitsIn(written) >= shortestNumber - 1 ? numberOf(number) : null
   })
-  take(named, ([, booking, number = '']) =>
-    mayBeTracked(number)
-      ? numberOf(number, booking === undefined ? 'bill_of_lading' : 'booking_number')
-      : null,
+  take(
+    named,
+    ([, booking, number = '']) =>
+      calledNumber(number, booking === undefined ? 'bill_of_lading' : 'booking_number'),
+    alsoCalled,
   )
   takeForms(bill, 'bill')
   takeForms(foreign, 'look-alike')
