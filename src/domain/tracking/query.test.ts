@@ -26,6 +26,7 @@ test.each(
     ['Container no: HLXU 874211-6', 'please check msku 907032 3 today', 'PO 88177'],
     ['MAEU243511870 2026-11-21', 'MAEU243511870, due 21 Nov', 'HLXU8742116 dispatch@example.com'],
     ['379e9ff9-d3bc-405f-a0ec-02701964b7a9', '6390277/6390278'],
+    ['MSKU9O7O323', 'HLXU 8742ll6', 'https://example.com/2026/HLXU8742116', 'MAEU-700300411-01'],
     // None.
     ['O’Neill & Sons', 'Halden Outdoor and Brightline', '843 555 0142', ''],
   ].flat(),

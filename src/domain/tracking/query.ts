@@ -84,12 +84,12 @@ function isOwnNumber(word: string): boolean {
   )
 }
 
-/** Numbers in a text without separators: by their form, and words that are one by themselves. */
+/** Numbers in a text without separators: by their form, and words of the rest that are one by themselves. */
 function numbersWithin(text: string): string[] {
-  const found = numbersIn(text).flatMap(({ number, form }) => (standsOut.has(form) ? number : []))
-  const all = found.join(' ')
-  const words = text.split(/\s+/).filter((word) => isOwnNumber(word))
-  return [...found, ...words.filter((word) => !all.includes(normalizeIdentifier(word)))]
+  const found = numbersIn(text).filter(({ form }) => standsOut.has(form))
+  const rest = found.reduce((left, { written }) => left.replace(written, ' '), text)
+  const words = rest.split(/\s+/).filter((word) => isOwnNumber(word) && !word.includes('://'))
+  return [...found.map(({ number }) => number), ...words]
 }
 
 /** The numbers of a query that names several, in their order; none where it is one, however it is written. */
