@@ -55,7 +55,10 @@ export function isCarrierHead(title: string): boolean {
   )
 }
 
-/** Heads of columns whose values can look like bills of lading that are tracked. */
+const other =
+  /^(?:seal|house|hbl|eta|etd|ata|atd|date|day|time|week|voy|voyage|vessel|invoice|inv|phone|tel|mobile|fax|zip|weight|kg|lbs|qty|quantity|total)s?$/
+
+/** Heads of columns, and labels, whose values can look like numbers that are tracked. */
 export function isOtherHead(title: string): boolean {
-  return wordsOfHead(title).some((word) => /^(?:seal|house|hbl)s?$/.test(word))
+  return wordsOfHead(title).some((word) => other.test(word))
 }

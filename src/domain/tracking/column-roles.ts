@@ -1,10 +1,10 @@
-import { carrierOf, carriers, mainScac, type RequestType } from '#contract/carriers.ts'
-import { isScac, normalizeIdentifier } from '#contract/identifiers.ts'
-import { standsForNothing } from '#contract/nothing.ts'
-import { isCarrierHead, isOtherHead, isReferenceHead, numbersUnder, wordsOfHead } from './column-heads.ts'
+import type { RequestType } from '#contract/carriers.ts'
+import { isScac } from '#contract/identifiers.ts'
 import { largest } from '../util/lists.ts'
-import { digitsIn, isSpoiled, mayBeTracked, numberForm, type NumberForm } from './number-form.ts'
-import { numbersIn, shortestNumber } from './read-numbers.ts'
+import { carrierIn, isEmptyCell, isNumberBySelf, numbersInCell, typeIn } from './cells.ts'
+import { isCarrierHead, isOtherHead, isReferenceHead, numbersUnder } from './column-heads.ts'
+import { digitsIn, numberForm, type NumberForm } from './number-form.ts'
+import { numbersIn } from './read-numbers.ts'
 
 /** The role of a column of a sheet. */
 export const columnRoles = ['number', 'scac', 'type', 'reference', 'skip'] as const
@@ -20,38 +20,10 @@ export interface Column {
 const half = 0.5
 const nearlyAll = 0.9
 
-const mostWordsOfCarrier = 4
-
-/** The error of a formula is not empty: nobody sees which number it hides. */
-export function isEmptyCell(cell: string): boolean {
-  return standsForNothing(cell) && numberForm(cell) !== 'error'
-}
-
 /** The part of the cells that fit. Where nothing but values tells what a column is, an empty one does not. */
 function share({ cells }: Column, hasHead: boolean, fits: (cell: string) => boolean): number {
   const counted = hasHead ? cells.filter((cell) => !isEmptyCell(cell)) : cells
   return counted.length === 0 ? 0 : counted.filter(fits).length / counted.length
-}
-
-/** A carrier by its code or its name, `Maersk` or `MAEU - Maersk`; null for what names none that is known. */
-export function carrierIn(cell: string): string | null {
-  if (digitsIn(cell) > 0) return null
-  const words = cell.split(/[^\p{L}]+/u)
-  const code = words.length > mostWordsOfCarrier ? undefined : words.find((word) => carrierOf(word) !== null)
-  if (code !== undefined) return mainScac(code)
-  const name = normalizeIdentifier(cell)
-  return carriers.find((each) => normalizeIdentifier(each.name) === name)?.scac ?? null
-}
-
-const typeWords: readonly [RequestType, RegExp][] = [
-  ['booking_number', /^(?:carrier )?(?:booking|bkg)s?(?: (?:no|number))?$/],
-  ['container', /^(?:container|cntr|box)s?(?: (?:no|number))?$/],
-  ['bill_of_lading', /^(?:master )?m?(?:bl|bol|bill)s?(?: (?:no|number))?$/],
-]
-
-export function typeIn(cell: string): RequestType | null {
-  const words = wordsOfHead(cell).join(' ')
-  return typeWords.find(([, pattern]) => pattern.test(words))?.[0] ?? null
 }
 
 /** Characters of a container number: a cell with more may hold several numbers, or one and its size. */
@@ -60,15 +32,6 @@ const containerLength = 11
 const isForm = (form: NumberForm) => (cell: string) =>
   numberForm(cell) === form ||
   (cell.length > containerLength && digitsIn(cell) > 6 && numbersIn(cell).some((each) => each.form === form))
-
-/** A cell of a column of numbers, also one that a spreadsheet spoiled. */
-function isNumberCell(cell: string): boolean {
-  return mayBeTracked(cell) || isSpoiled(numberForm(cell)) || cell.startsWith('TEST')
-}
-
-function isWholeNumber(cell: string): boolean {
-  return isNumberCell(cell) && normalizeIdentifier(cell).length >= shortestNumber
-}
 
 /** The place of the best column; -1 where none fits. */
 function bestOf(columns: readonly Column[], score: (column: Column) => number): number {
@@ -88,7 +51,10 @@ function numberColumn(columns: readonly Column[], hasHead: boolean): number {
     })
   const byHead = (type: RequestType | 'any') => () =>
     bestOf(columns, (column) =>
-      numbersUnder(column.title) === type && share(column, true, isNumberCell) >= half ? 1 : 0,
+      numbersUnder(column.title) === type &&
+      share(column, true, (cell) => numbersInCell(cell).length > 0) >= half
+        ? 1
+        : 0,
     )
   const ways = [
     byValues('container', 'container'),
@@ -97,7 +63,10 @@ function numberColumn(columns: readonly Column[], hasHead: boolean): number {
     byHead('bill_of_lading'),
     byHead('booking_number'),
     byHead('any'),
-    () => bestOf(columns, (column) => (hasHead || share(column, false, isWholeNumber) < least ? 0 : 1)),
+    () =>
+      bestOf(columns, (column) =>
+        hasHead || isOtherHead(column.title) || share(column, false, isNumberBySelf) < least ? 0 : 1,
+      ),
   ]
   for (const way of ways) {
     const place = way()
@@ -148,7 +117,7 @@ export function isSheetByValues(
   const isLike = isForm(numberForm(columns[place]?.cells[0] ?? ''))
   const isList = columns.some(
     (column, other) =>
-      other !== place && share(column, true, (cell) => isWholeNumber(cell) && isLike(cell)) >= half,
+      other !== place && share(column, true, (cell) => isNumberBySelf(cell) && isLike(cell)) >= half,
   )
   const isNamed = roles.includes('scac') || roles.includes('type')
   return columns.length > 1 && !isList && (isNamed || !isOneLine)

@@ -6,7 +6,14 @@ import {
   normalizeIdentifier,
 } from '#contract/identifiers.ts'
 import { longestRequestNumber } from '#contract/tracking-request.ts'
-import { digitsIn, howToFormat, inLatinLetters, numberForm, type NumberForm } from './number-form.ts'
+import {
+  digitsIn,
+  howToFormat,
+  inLatinLetters,
+  numberForm,
+  type NumberForm,
+  standsOut,
+} from './number-form.ts'
 import { type NumberInText, numbersIn, shortestNumber } from './read-numbers.ts'
 import { bareNumber, isSameNumber } from './same-number.ts'
 
@@ -95,6 +102,13 @@ export function eachOnce(numbers: readonly NumberToTrack[]): FoundNumber[] {
 /** Numbers that a mail or a chat asks to be tracked. */
 export function numbersInText(text: string): FoundNumber[] {
   return eachOnce(numbersIn(text).map(numberToTrack))
+}
+
+/** Numbers in lines that say what they are, by their form or a word before them: digits alone may be anything. */
+export function namedNumbers(lines: readonly string[]): FoundNumber[] {
+  const found = lines.flatMap((line) => numbersIn(line))
+  const named = found.filter(({ form, called }) => standsOut.has(form) || called !== null)
+  return eachOnce(named.map(numberToTrack))
 }
 
 /** The fault of a number that was typed or found, before it is sent; null for none. */

@@ -88,7 +88,10 @@ function isNumberLine(line: string): boolean {
   if (form === 'error' || form === 'rounded' || form === 'range') return true
   if (!mayBeTracked(line) || length < shortestNumber || length > longestNumber) return false
   if (form === 'bill' || form === 'container') return true
-  return lineOfNumber.test(line) && line.split(/[ /]+/).every((part) => digitsIn(part) > 0)
+  return (
+    lineOfNumber.test(line) &&
+    line.split(/[ /]+/).every((part) => digitsIn(part) > 0 && numberForm(part) !== 'date')
+  )
 }
 
 /** Several numbers side by side, each on a line of its own; a number in groups stays as it is. */

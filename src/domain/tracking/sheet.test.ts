@@ -118,6 +118,37 @@ test('the head says what a number is that does not say it itself', () => {
   expect(typesOf('Number', '700300411', bill)).toEqual(['booking_number', 'bill_of_lading'])
 })
 
+test.each([
+  ['6390277/6390278', '6390277', '6390278'],
+  ['6390277 & 6390278', '6390277', '6390278'],
+  ['6390277 and 6390278', '6390277', '6390278'],
+  ['MAEU700300411 / 700300412', 'MAEU700300411', '700300412'],
+  ['6390277 (amended)', '6390277'],
+  ['6390278 - HOT', '6390278'],
+  ['6390277 CANCELLED', '6390277'],
+  ['6390277 21-Nov', '6390277'],
+  ['Maersk 6390277', '6390277'],
+  ['MSC EBKG01234567', 'EBKG01234567'],
+  ['No.: 6390277', '6390277'],
+  // Groups of one number, and letters that may be part of it.
+  ['639 0277', '6390277'],
+  ['639 0277 HOT', '6390277'],
+  ['SZX 4083756', 'SZX4083756'],
+  ['EBKG 01234567', 'EBKG01234567'],
+  ['TESTTRSUCCEEDED', 'TESTTRSUCCEEDED'],
+  // Refused as it is written.
+  ['6390277-79', '6390277-79'],
+  ['12345 HOT', '12345'],
+  // No number.
+  ['Total: 2 bookings'],
+  ['Total 2026'],
+  ['ETA: 2026-12-01'],
+  ['Voyage 123456'],
+  ['+49 40 1234567'],
+])('a cell of bookings with %j', (cell, ...numbers) => {
+  expect(numbersOf('Booking|PO', `${cell}|1`, 'EBKG7654321|2')).toEqual([...numbers, 'EBKG7654321'])
+})
+
 test.each<[string, string[], string[]]>([
   ['containers under any head', ['Foo|Bar', `x1|${box}`], [box]],
   ['containers under the head of bookings', ['Booking|Container', `${box}|6390277`], [box]],
@@ -145,6 +176,10 @@ test.each([
   [`${box}|${other}`, `MSKU9070323|CSQU3054383`],
   [`Hi team|`, `${box}|MAEU700300411`, 'Thanks'],
   [`Dear team|${box}`],
+  ['Booking 6390277|2x40HC', 'Booking 6390278|1x20GP'],
+  ['Booking: 6390277|Vessel: APUS', 'ETA: 2026-12-01|Voy: 023E'],
+  ['ETA|Foo', '20261121|a'],
+  ['Ankunft|Foo', '20261121|a'],
 ])('%s, %s: no sheet', (...lines) => {
   expect(
     read(...lines.filter((line) => line !== undefined))?.columns.some(({ role }) => role === 'number') ??

@@ -1,20 +1,12 @@
-import type { RequestType } from '#contract/carriers.ts'
 import { normalizeIdentifier } from '#contract/identifiers.ts'
 import { standsForNothing } from '#contract/nothing.ts'
 import { plainText } from '#contract/plain-text.ts'
 import { largest } from '../util/lists.ts'
 import { isCarrierHead, numbersUnder } from './column-heads.ts'
-import {
-  carrierIn,
-  type ColumnRole,
-  guessedRoles,
-  isEmptyCell,
-  isSheetByValues,
-  typeIn,
-} from './column-roles.ts'
+import { carrierIn, isEmptyCell, numbersInCell, typeIn } from './cells.ts'
+import { type ColumnRole, guessedRoles, isSheetByValues } from './column-roles.ts'
 import { eachOnce, type FoundNumber, type NumberToTrack, numberToTrack } from './found-numbers.ts'
-import { digitsIn, isSpoiled, standsOut } from './number-form.ts'
-import { type NumberInText, numberOf, numbersIn } from './read-numbers.ts'
+import { digitsIn } from './number-form.ts'
 
 /** Roles that people gave to columns, by the keys of these. */
 export type ChosenRoles = Readonly<Record<string, ColumnRole>>
@@ -62,17 +54,6 @@ function rolesOf(keys: readonly string[], guessed: readonly ColumnRole[], chosen
     const role = guessed[place] ?? 'skip'
     return chosen[key] ?? (role !== 'reference' && given.has(role) ? 'skip' : role)
   })
-}
-
-/** The numbers of a cell; more than one where people listed them. */
-function numbersInCell(cell: string, called: RequestType | null): NumberInText[] {
-  const whole = numberOf(cell, called)
-  if (standsOut.has(whole.form) || whole.form === 'date' || isSpoiled(whole.form)) return [whole]
-  const within = numbersIn(cell)
-  const clear = within.filter(({ form }) => standsOut.has(form))
-  if (clear.length > 0) return clear
-  if (within.length > 1) return within.map((each) => ({ ...each, called: each.called ?? called }))
-  return digitsIn(cell) > 0 || cell.startsWith('TEST') ? [whole] : []
 }
 
 /** Whether rows are a table at all, be it that nobody knows what its columns are. */

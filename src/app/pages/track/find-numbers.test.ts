@@ -46,6 +46,26 @@ test.each([
     '6390277, 6390278\n6390279, 6390280',
     ['6390277', '6390278', '6390279', '6390280'],
   ],
+  [
+    'a mail with a comma in each line',
+    'Booking: 6390277, Vessel: APUS\nETA: 2026-12-01, Voy: 023E',
+    ['6390277'],
+  ],
+  [
+    'a mail with a semicolon in each line',
+    'Booking 6390277; 2x40HC\nBooking 6390278; 1x20GP',
+    ['6390277', '6390278'],
+  ],
+  [
+    'a mail with numbers on both sides of a comma',
+    'Please follow MAEU700300411, and MAEU700300412.\nBooking no. 6390277, thanks!',
+    ['MAEU700300411', 'MAEU700300412', '6390277'],
+  ],
+  [
+    'a mail that begins with words',
+    'Please see below, thanks\nBooking 6390277, Vessel APUS\nETA 2026-12-01, Voy 023E',
+    ['6390277'],
+  ],
   ['no column in its line', 'Vale,8435550142', []],
   ['a line of a PDF', 'Number\u2028HLXU8742116', ['HLXU8742116']],
 ])('%s', (_, text, expected) => {

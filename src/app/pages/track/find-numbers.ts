@@ -1,6 +1,5 @@
 import { plainText } from '#contract/plain-text.ts'
-import { type FoundNumber, numbersInText } from '#domain/tracking/found-numbers.ts'
-import { numberForm, standsOut } from '#domain/tracking/number-form.ts'
+import { type FoundNumber, namedNumbers, numbersInText } from '#domain/tracking/found-numbers.ts'
 import { type ChosenRoles, readSheet, type Sheet } from '#domain/tracking/sheet.ts'
 import { readCsv } from '../../util/csv.ts'
 
@@ -11,12 +10,13 @@ export interface Found extends Omit<Sheet, 'numbers'> {
 
 /** The numbers in a sheet, by its columns, or else in a mail or a chat. */
 export function findNumbers(text: string, chosen: ChosenRoles = {}): Found {
-  const sheet = readSheet(readCsv(plainText(text)), chosen)
+  const rows = readCsv(plainText(text))
+  const sheet = readSheet(rows, chosen)
   if (sheet?.columns.some(({ key, role }) => role === 'number' || Object.hasOwn(chosen, key))) return sheet
-  const found = numbersInText(text)
+  const lines = rows.map((row) => row.join(': '))
   // Under heads that name other things, digits alone are voyages and phones.
   const isHeaded = (sheet?.columns.filter(({ title }) => title !== '').length ?? 0) > 1
-  const numbers = isHeaded ? found.filter(({ number }) => standsOut.has(numberForm(number))) : found
+  const numbers = isHeaded ? namedNumbers(lines) : numbersInText(sheet === null ? text : lines.join('\n'))
   // For a sheet that cannot be read, the user names the columns.
   return { numbers, columns: numbers.length === 0 ? (sheet?.columns ?? []) : [], rowsWithout: 0 }
 }

@@ -1,0 +1,86 @@
+import { carrierOf, carriers, mainScac, type RequestType } from '#contract/carriers.ts'
+import { normalizeIdentifier } from '#contract/identifiers.ts'
+import { standsForNothing } from '#contract/nothing.ts'
+import { isOtherHead, numbersUnder, wordsOfHead } from './column-heads.ts'
+import { digitsIn, isSpoiled, mayBeTracked, numberForm, type NumberForm, standsOut } from './number-form.ts'
+import { type NumberInText, numberOf, numbersIn, shortestNumber } from './read-numbers.ts'
+
+const mostWordsOfCarrier = 4
+
+/** The error of a formula is not empty: nobody sees which number it hides. */
+export function isEmptyCell(cell: string): boolean {
+  return standsForNothing(cell) && numberForm(cell) !== 'error'
+}
+
+/** A carrier by its code or its name, `Maersk` or `MAEU - Maersk`; null for what names none that is known. */
+export function carrierIn(cell: string): string | null {
+  if (digitsIn(cell) > 0) return null
+  const words = cell.split(/[^\p{L}]+/u)
+  const code = words.length > mostWordsOfCarrier ? undefined : words.find((word) => carrierOf(word) !== null)
+  if (code !== undefined) return mainScac(code)
+  const name = normalizeIdentifier(cell)
+  return carriers.find((each) => normalizeIdentifier(each.name) === name)?.scac ?? null
+}
+
+const typeWords: readonly [RequestType, RegExp][] = [
+  ['booking_number', /^(?:carrier )?(?:booking|bkg)s?(?: (?:no|number))?$/],
+  ['container', /^(?:container|cntr|box)s?(?: (?:no|number))?$/],
+  ['bill_of_lading', /^(?:master )?m?(?:bl|bol|bill)s?(?: (?:no|number))?$/],
+]
+
+/** The kind of number that a cell names; null for none. */
+export function typeIn(cell: string): RequestType | null {
+  const words = wordsOfHead(cell).join(' ')
+  return typeWords.find(([, pattern]) => pattern.test(words))?.[0] ?? null
+}
+
+function isWhole(text: string): boolean {
+  return mayBeTracked(text) && normalizeIdentifier(text).length >= shortestNumber
+}
+
+const toldAsWritten: ReadonlySet<NumberForm> = new Set(['date', ...standsOut])
+const noNumber: ReadonlySet<NumberForm> = new Set(['email', 'phone', 'id'])
+
+/** `COSU` of `COSU 6390277`: letters that may belong to the digits behind them, and are no name. */
+function isPrefix(word: string, behind: string): boolean {
+  return /^[A-Z]{2,4}$/i.test(word) && /^\d[\d-]*$/.test(behind) && carrierIn(word) === null
+}
+
+/** A cell with words beside its numbers: `6390277 (amended)`, `Maersk 6390277`, but not `Voyage 123456`. */
+function numbersAmongWords(cell: string, called: RequestType | null): NumberInText[] {
+  const label = /^(\p{L}[^:#\d]*)[:#]/u.exec(cell)?.[1]
+  const [first = '', second = '', ...others] = cell.split(/[\s()[\]:;,&/+]+/).filter(Boolean)
+  const isLabeled = label !== undefined && numbersUnder(label) === null && carrierIn(label) === null
+  if (isLabeled || isOtherHead(first)) return []
+  const words = isPrefix(first, second) ? [`${first} ${second}`, ...others] : [first, second, ...others]
+  const numbers = words.filter((word) => isWhole(word))
+  if (numbers.length > 0) return numbers.map((number) => numberOf(number, called))
+  const rest = words.filter((word) => digitsIn(word) > 0 && numberForm(word) !== 'date').join(' ')
+  // After a name, what is too short for a number is none: `Total 2 bookings`.
+  return rest !== '' && (digitsIn(words[0] ?? '') > 0 || isWhole(rest)) ? [numberOf(rest, called)] : []
+}
+
+/**
+ * The numbers of a cell under a head of numbers; more than one where people listed them.
+ * @param called what the head calls them
+ */
+export function numbersInCell(cell: string, called: RequestType | null = null): NumberInText[] {
+  const whole = numberOf(cell, called)
+  const within = numbersIn(cell)
+  const isTold = toldAsWritten.has(whole.form) || isSpoiled(whole.form) || cell.startsWith('TEST')
+  if (isTold && within.length < 2) return [whole]
+  const containers = within.filter(({ form }) => form === 'container' || form === 'mistyped-container')
+  if (containers.length > 0) return containers
+  if (within.length > 0) return within.map((each) => ({ ...each, called: each.called ?? called }))
+  return noNumber.has(whole.form) ? [] : numbersAmongWords(cell, called)
+}
+
+/** `20261121`, as programs write dates. */
+const compactDate = /^20\d\d(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01])$/
+
+/** Whether a cell is a number and nothing else, whatever its head: cells with words may be those of a mail with commas. */
+export function isNumberBySelf(cell: string): boolean {
+  const form = numberForm(cell)
+  if (standsOut.has(form) || isSpoiled(form) || cell.startsWith('TEST')) return true
+  return !compactDate.test(cell) && !/\p{L}{2,}[\s:#]/u.test(cell) && isWhole(cell)
+}
