@@ -55,6 +55,23 @@ export function isCarrierHead(title: string): boolean {
   )
 }
 
+/** Heads of columns that may hold names of carriers, and say who does something else: a customer, a ship. */
+const party =
+  /^(?:vessel|ship|operator|customer|client|consignee|consignor|shipper|supplier|buyer|notify|party|nvocc|forwarder|agent|broker|trucker|trucking|drayage|haulier|terminal|remark|note|comment)s?$/
+
+export function isPartyHead(title: string): boolean {
+  return wordsOfHead(title).some((word) => party.test(word))
+}
+
+/** `Type`, `Number type`; but `Unit Type` is that of a box. */
+export function isTypeHead(title: string): boolean {
+  const words = wordsOfHead(title)
+  return (
+    words.some((word) => /^(?:type|kind)s?$/.test(word)) &&
+    words.every((word) => /^(?:type|kind|request|of)s?$/.test(word) || numberWord.test(word))
+  )
+}
+
 const other =
   /^(?:seal|house|hbl|eta|etd|ata|atd|date|day|time|week|voy|voyage|vessel|invoice|inv|phone|tel|mobile|fax|zip|weight|kg|lbs|qty|quantity|total)s?$/
 

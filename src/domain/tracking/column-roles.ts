@@ -2,7 +2,14 @@ import type { RequestType } from '#contract/carriers.ts'
 import { isScac } from '#contract/identifiers.ts'
 import { largest } from '../util/lists.ts'
 import { carrierIn, isEmptyCell, isNumberBySelf, numbersInCell, typeIn } from './cells.ts'
-import { isCarrierHead, isOtherHead, isReferenceHead, numbersUnder } from './column-heads.ts'
+import {
+  isCarrierHead,
+  isOtherHead,
+  isPartyHead,
+  isReferenceHead,
+  isTypeHead,
+  numbersUnder,
+} from './column-heads.ts'
 import { digitsIn, numberForm, type NumberForm } from './number-form.ts'
 import { numbersIn } from './read-numbers.ts'
 
@@ -75,16 +82,36 @@ function numberColumn(columns: readonly Column[], hasHead: boolean): number {
   return -1
 }
 
-function carrierColumn(columns: readonly Column[], hasHead: boolean): number {
+/** The column of carriers: the one whose head says so, else one whose values all name carriers; -1 for none. */
+function carrierColumn(columns: readonly Column[]): number {
   return bestOf(columns, (column) => {
     const part = (fits: (cell: string) => boolean) => share(column, true, fits)
-    if (part((cell) => carrierIn(cell) !== null) >= nearlyAll) return 2
+    const isAll = part((cell) => carrierIn(cell) !== null) >= nearlyAll
+    if (!isCarrierHead(column.title)) return isAll && !isPartyHead(column.title) ? 1 : 0
+    if (isAll) return 3
     // `Line` may count the rows; a SCAC is nothing else, right or wrong.
-    const isCode = isCarrierHead(column.title)
-      ? /scac/i.test(column.title) ||
-        part((cell) => isScac(cell.toUpperCase()) || carrierIn(cell) !== null) >= half
-      : !hasHead && part((cell) => /^[A-Z]{4}$/.test(cell)) >= nearlyAll
-    return isCode ? 1 : 0
+    const isCode =
+      /scac/i.test(column.title) ||
+      part((cell) => isScac(cell.toUpperCase()) || carrierIn(cell) !== null) >= half
+    return isCode ? 2 : 0
+  })
+}
+
+/** Whether a number can be of a kind: a container is no bill, and has letters. */
+function canBe(type: RequestType | null, number: string): boolean {
+  const form = numberForm(number)
+  return type === 'container' ? form !== 'digits' && form !== 'imo' : type !== null && form !== 'container'
+}
+
+/** The column that says what each number is; without a head only where all of its values do; -1 for none. */
+function typeColumn(columns: readonly Column[], numbers: Column | undefined): number {
+  return bestOf(columns, ({ title, cells }) => {
+    const isType = title === '' || isTypeHead(title)
+    const fits = cells.flatMap((cell, row) =>
+      isEmptyCell(cell) ? [] : canBe(typeIn(cell), numbers?.cells[row] ?? ''),
+    )
+    const part = fits.filter(Boolean).length / Math.max(fits.length, 1)
+    return isType && part >= (title === '' ? nearlyAll : half) ? 1 : 0
   })
 }
 
@@ -94,12 +121,10 @@ export function guessedRoles(columns: readonly Column[], hasHead: boolean): Colu
   const take = (place: number, role: ColumnRole) => {
     if (place !== -1) places[place] ??= role
   }
-  take(numberColumn(columns, hasHead), 'number')
-  take(carrierColumn(columns, hasHead), 'scac')
-  take(
-    bestOf(columns, (column) => (share(column, true, (cell) => typeIn(cell) !== null) >= half ? 1 : 0)),
-    'type',
-  )
+  const numbers = numberColumn(columns, hasHead)
+  take(numbers, 'number')
+  take(carrierColumn(columns), 'scac')
+  take(typeColumn(columns, columns[numbers]), 'type')
   take(
     columns.findIndex(({ title }, place) => places[place] === undefined && isReferenceHead(title)),
     'reference',
@@ -107,7 +132,7 @@ export function guessedRoles(columns: readonly Column[], hasHead: boolean): Colu
   return columns.map((_, place) => places[place] ?? 'skip')
 }
 
-/** Whether the values are those of a sheet, and no list of numbers or a mail with commas. */
+/** Whether the values are those of a sheet, and no list of numbers, no list of labels and values, and no mail. */
 export function isSheetByValues(
   columns: readonly Column[],
   roles: readonly ColumnRole[],
@@ -119,6 +144,12 @@ export function isSheetByValues(
     (column, other) =>
       other !== place && share(column, true, (cell) => isNumberBySelf(cell) && isLike(cell)) >= half,
   )
+  const isLabeled = columns.some(
+    ({ cells }, other) =>
+      other < place &&
+      roles[other] !== 'type' &&
+      cells.some((cell) => (numbersUnder(cell) ?? 'any') !== 'any'),
+  )
   const isNamed = roles.includes('scac') || roles.includes('type')
-  return columns.length > 1 && !isList && (isNamed || !isOneLine)
+  return columns.length > 1 && !isList && !isLabeled && (isNamed || !isOneLine)
 }

@@ -23,6 +23,15 @@ test.each([
   ['Booking|SCAC', '6390277|QQ1', '6390277', 'QQ1'],
   // The rows are counted, by no carrier.
   ['Line|Container', `1|${box}`, box, ''],
+  // The head that says so comes before values, and no head of others is one.
+  ['Booking|Vessel Operator|Carrier', '6390277|MSC|Maersk', '6390277', 'MAEU'],
+  ['Container|Operator|SCAC', `${box}|MSC|MAEU`, box, 'MAEU'],
+  ['MBL|NVOCC|SSL', '700300411|MSC|Maersk', '700300411', 'MAEU'],
+  ['Booking|Vessel|Line', '6390277|ONE|Maersk', '6390277', 'MAEU'],
+  ['Booking|Customer', '6390277|Crowley', '6390277', ''],
+  ['Booking|Vessel|Reederei', '6390277|ONE|Maersk', '6390277', 'MAEU'],
+  // A word of four letters is no carrier.
+  ['Buchung|Status', '6390277|OPEN', '6390277', ''],
 ])('under %s, %s: number %s, carrier %s', (titles, row, number, scac) => {
   expect(read(titles, row)?.numbers).toMatchObject([{ number, scac }])
 })
@@ -119,6 +128,16 @@ test('the head says what a number is that does not say it itself', () => {
 })
 
 test.each([
+  ['Booking|Type', '6390277|Bill of Lading', 'bill_of_lading'],
+  ['Booking|Document', '6390277|Bill of Lading', 'booking_number'],
+  ['Booking|Unit Type', '6390277|Container', 'booking_number'],
+  ['Booking|Type', '6390277|Container', 'booking_number'],
+  ['Container|Type', `${box}|Bill of Lading`, 'container'],
+])('under %s, %s is a %s', (titles, row, type) => {
+  expect(read(titles, row)?.numbers).toMatchObject([{ type }])
+})
+
+test.each([
   ['6390277/6390278', '6390277', '6390278'],
   ['6390277 & 6390278', '6390277', '6390278'],
   ['6390277 and 6390278', '6390277', '6390278'],
@@ -178,6 +197,7 @@ test.each([
   [`Dear team|${box}`],
   ['Booking 6390277|2x40HC', 'Booking 6390278|1x20GP'],
   ['Booking: 6390277|Vessel: APUS', 'ETA: 2026-12-01|Voy: 023E'],
+  ['Booking|6390277', 'Voyage|1234567'],
   ['ETA|Foo', '20261121|a'],
   ['Ankunft|Foo', '20261121|a'],
 ])('%s, %s: no sheet', (...lines) => {

@@ -47,6 +47,12 @@ test.each([
     ['6390277', '6390278', '6390279', '6390280'],
   ],
   [
+    'labels and values',
+    'Bill of Lading\t700300411\nBooking\t6390277\nVoyage\t123456\nInvoice\t90012345',
+    ['700300411', '6390277'],
+  ],
+  ['labels and values below a name', 'Shipper,Halden\nBooking,6390277\nVoyage,1234567', ['6390277']],
+  [
     'a mail with a comma in each line',
     'Booking: 6390277, Vessel: APUS\nETA: 2026-12-01, Voy: 023E',
     ['6390277'],
