@@ -19,7 +19,8 @@ const nouns: readonly [RequestType, RegExp][] = [
   ['booking_number', /^(?:booking|bkg)s?(?:no|nr|number)?$/],
 ]
 const numberWord = /^(?:number|no|nr|num|nbr|#|tracking)s?$/
-const besideNumber = /^(?:id|ref|reference|carrier|line|master|ocean|shipping|steamship|ssl|vocc)$/
+const besideNumber =
+  /^(?:id|ref|reference|carrier|line|master|ocean|shipping|steamship|ssl|vocc|prefix|initials?)$/
 const carrierWord = /^(?:scac|carriers?|lines?|shippingline|liner|ssl|vocc)$/
 const besideCarrier = /^(?:shipping|ocean|steamship|code|name|main)$/
 const referenceWord = /^(?:ref|reference|po|order)s?$/

@@ -179,6 +179,18 @@ test.each<[string, string[], string[]]>([
   ['no head, several rows', ['Vale|700300411', 'Vale|700300412'], ['700300411', '700300412']],
   ['several in a cell', ['Container|PO', `${box}, ${other}|1`], [box, other]],
   ['a number and its size', ['Container|PO', `${box} / 40HC|1`], [box]],
+  ['a prefix and a serial number', ['Prefix|Number|PO', 'HLXU|8742116|1'], [box]],
+  [
+    'a prefix and a serial number of equipment',
+    ['Equipment Initial|Equipment Number', 'HLXU|8742116', 'hlxu|8743051', '|'],
+    [box, other],
+  ],
+  [
+    'a prefix, a serial number and a check digit',
+    ['PO|Prefix|Serial|Check', '1|HLXU|874211|6', '1|HLXU|874305|1'],
+    [box, other],
+  ],
+  ['a code of a carrier before bookings', ['SCAC|Booking', 'HLXU|8742116'], ['8742116']],
   [
     'marks of spreadsheets',
     ['Booking', '="700300411"', "'700300412", '700300413.0'],

@@ -5,6 +5,7 @@ import { largest } from '../util/lists.ts'
 import { isCarrierHead, numbersUnder } from './column-heads.ts'
 import { carrierIn, isEmptyCell, numbersInCell, typeIn } from './cells.ts'
 import { type ColumnRole, guessedRoles, isSheetByValues } from './column-roles.ts'
+import { withContainersJoined } from './split-containers.ts'
 import { eachOnce, type FoundNumber, type NumberToTrack, numberToTrack } from './found-numbers.ts'
 import { digitsIn } from './number-form.ts'
 
@@ -79,7 +80,7 @@ function isHeadRow(row: readonly string[]): boolean {
  * rows are no sheet, such as a mail whose first line speaks of a container.
  */
 export function readSheet(given: readonly (readonly string[])[], chosen: ChosenRoles = {}): Sheet | null {
-  const rows = given.map((row) => row.map(cellText))
+  const rows = withContainersJoined(given.map((row) => row.map(cellText)))
   const known = rows.slice(0, mostRowsAboveHead).findIndex(isHeadRow)
   const hasHead = known !== -1
   // A head in another language has no digits, and numbers do.
