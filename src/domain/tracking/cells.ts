@@ -84,3 +84,14 @@ export function isNumberBySelf(cell: string): boolean {
   if (standsOut.has(form) || isSpoiled(form) || cell.startsWith('TEST')) return true
   return !compactDate.test(cell) && !/\p{L}{2,}[\s:#]/u.test(cell) && isWhole(cell)
 }
+
+/** What spreadsheets make of whole numbers: `4500123456.0`, `4,500,123,456`, `4.5E+09`. */
+const writtenAsValue =
+  /^(?:(?:\d{5,}|\d{1,3}(?:[,.' ]\d{3})+)[.,]0{1,2}|\d{1,3}([,.'])\d{3}(?:\1\d{3})+|\d[.,]?\d*E\+?\d+)$/i
+
+/** A reference as it was before a spreadsheet took it for a number; null where nobody can know it any more. */
+export function referenceIn(cell: string): string | null {
+  const form = numberForm(cell)
+  if (form === 'rounded' || (form === 'date' && /[^\p{L}\p{N}]/u.test(cell))) return null
+  return writtenAsValue.test(cell) ? normalizeIdentifier(cell) : cell
+}

@@ -34,6 +34,8 @@ export interface NumberToTrack {
 export interface FoundNumber extends NumberToTrack {
   /** Of this number among those that were found together. */
   key: string
+  /** As a spreadsheet rounded them or made dates of them: they are told, and not sent. */
+  lostReferences: readonly string[]
 }
 
 /** What a number is tracked as, by its form; a booking has none of its own. */
@@ -44,13 +46,13 @@ const typeOfForm: Readonly<Partial<Record<NumberForm, RequestType>>> = {
 }
 
 /** A number as it is tracked, with the carrier that its first letters name. */
-export function numberToTrack({ number, form, called }: NumberInText): NumberToTrack {
+export function numberToTrack({ number, form, called }: NumberInText): Omit<FoundNumber, 'key'> {
   const own = typeOfForm[form]
   // A container may be called a booking by the head of its column, and a bill a container: neither can be one.
   const isSure = form === 'container' || (own === 'bill_of_lading' && called === 'container')
   const type = (isSure ? own : (called ?? own)) ?? 'booking_number'
   const scac = form === 'bill' ? (carrierOfBill(number)?.scac ?? '') : ''
-  return { number, type, scac, references: [], tags: [], customerId: null }
+  return { number, type, scac, references: [], tags: [], customerId: null, lostReferences: [] }
 }
 
 const spoiledWords: Readonly<Partial<Record<NumberForm, (written: string) => string>>> = {
@@ -78,7 +80,7 @@ function isTwin(one: NumberToTrack, other: NumberToTrack): boolean {
  * Each number once, with all of its references. A sheet may name one number for two carriers: that is two. One that is
  * named with its carrier or its letters, and once without, is one. Of two that a spreadsheet spoiled nobody knows.
  */
-export function eachOnce(numbers: readonly NumberToTrack[]): FoundNumber[] {
+export function eachOnce(numbers: readonly Omit<FoundNumber, 'key'>[]): FoundNumber[] {
   const found: FoundNumber[] = []
   const alike = new Map<string, FoundNumber[]>()
   for (const [index, each] of numbers.entries()) {
@@ -92,8 +94,9 @@ export function eachOnce(numbers: readonly NumberToTrack[]): FoundNumber[] {
       alike.set(bare, [...others, first])
     } else {
       const references = [...new Set([...twin.references, ...each.references])]
+      const lostReferences = [...new Set([...twin.lostReferences, ...each.lostReferences])]
       const isFuller = twin.scac === '' && each.number.length >= twin.number.length
-      Object.assign(twin, isFuller ? each : {}, { references })
+      Object.assign(twin, isFuller ? each : {}, { references, lostReferences })
     }
   }
   return found

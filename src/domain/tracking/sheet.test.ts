@@ -267,6 +267,23 @@ test('a number that stands in several rows is one, with all of its references', 
   ])
 })
 
+test.each([
+  ['4500123456.0', ['4500123456'], []],
+  ['4,500,123,456.00', ['4500123456'], []],
+  ['4,500,123,456', ['4500123456'], []],
+  ['4.500123E+06', ['4500123'], []],
+  ['PO-1', ['PO-1'], []],
+  ['Rev 1.0', ['Rev 1.0'], []],
+  ['21NOV2026', ['21NOV2026'], []],
+  ['6390277-79', ['6390277-79'], []],
+  ['4.50012E+11', [], ['4.50012E+11']],
+  ['4,50012E+11', [], ['4,50012E+11']],
+  ['1-Mar', [], ['1-Mar']],
+])('the reference %s is sent as %j, and told as lost: %j', (written, references, lostReferences) => {
+  const sheet = read('Container|PO', `${box}|${written}`, `${box}|7`)
+  expect(sheet?.numbers).toMatchObject([{ references: [...references, '7'], lostReferences }])
+})
+
 test('the error of a formula is told under the numbers and left out beside them', () => {
   const sheet = read('Container|PO', `${box}|1`, '#N/A|#REF!', 'N/A|2')
   expect(sheet?.numbers).toMatchObject([{ number: box }, { number: '#N/A', references: [] }])

@@ -3,10 +3,10 @@ import { standsForNothing } from '#contract/nothing.ts'
 import { plainText } from '#contract/plain-text.ts'
 import { largest } from '../util/lists.ts'
 import { isCarrierHead, numbersUnder } from './column-heads.ts'
-import { carrierIn, isEmptyCell, numbersInCell, typeIn } from './cells.ts'
+import { carrierIn, isEmptyCell, numbersInCell, referenceIn, typeIn } from './cells.ts'
 import { type ColumnRole, guessedRoles, isSheetByValues } from './column-roles.ts'
 import { withContainersJoined } from './split-containers.ts'
-import { eachOnce, type FoundNumber, type NumberToTrack, numberToTrack } from './found-numbers.ts'
+import { eachOnce, type FoundNumber, numberToTrack } from './found-numbers.ts'
 import { digitsIn } from './number-form.ts'
 
 /** Roles that people gave to columns, by the keys of these. */
@@ -120,19 +120,21 @@ function numbersInRow(
   line: readonly string[],
   titles: readonly string[],
   roles: readonly ColumnRole[],
-): NumberToTrack[] {
+): Omit<FoundNumber, 'key'>[] {
   const at = (role: ColumnRole, isEmpty = standsForNothing) =>
     roles.flatMap((each, place) => (each === role && !isEmpty(line[place] ?? '') ? [line[place] ?? ''] : []))
   const under = numbersUnder(titles[roles.indexOf('number')] ?? '')
   const [cell = ''] = at('number', isEmptyCell)
   const [carrier = ''] = at('scac')
+  const written = at('reference')
   return numbersInCell(cell, under === 'any' ? null : under).map((number) => {
     const own = numberToTrack(number)
     return {
       ...own,
       type: typeIn(at('type')[0] ?? '') ?? own.type,
       scac: carrier === '' ? own.scac : (carrierIn(carrier) ?? normalizeIdentifier(carrier)),
-      references: at('reference'),
+      references: written.flatMap((each) => referenceIn(each) ?? []),
+      lostReferences: written.filter((each) => referenceIn(each) === null),
     }
   })
 }

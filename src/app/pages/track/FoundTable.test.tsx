@@ -14,6 +14,16 @@ function Found({ text }: { text: string }) {
   return <FoundTable numbers={numbers} knownAs={knownAs} pending={new Set()} onCorrect={() => {}} />
 }
 
+function pageOf(text: string, client = new QueryClient()): string {
+  return renderToStaticMarkup(
+    <QueryClientProvider client={client}>
+      <MemoryRouter>
+        <Found text={text} />
+      </MemoryRouter>
+    </QueryClientProvider>,
+  )
+}
+
 test.each([
   ['of its line', '6390277;MAEU', 'Already tracked'],
   ['of another line', '6390277;HLCU', 'Not yet'],
@@ -24,13 +34,12 @@ test.each([
   client.setQueryData(knownNumberOptions('6390277').queryKey, [
     { state: 'tracked', kind: 'shipment', id: 's1', scac: 'MAEU', shipmentId: null },
   ])
-  const page = renderToStaticMarkup(
-    <QueryClientProvider client={client}>
-      <MemoryRouter>
-        <Found text={`Number;SCAC\n${line}`} />
-      </MemoryRouter>
-    </QueryClientProvider>,
-  )
+  const page = pageOf(`Number;SCAC\n${line}`, client)
   const shown = ['Already tracked', 'Not yet', 'Checked when sent'].filter((each) => page.includes(each))
   expect(shown).toEqual([words])
+})
+
+test('a reference that a spreadsheet changed is told beside its number', () => {
+  expect(pageOf('Container;PO\nHLXU8742116;4.50012E+11')).toContain('Sent without 4.50012E+11')
+  expect(pageOf('Container;PO\nHLXU8742116;PO-1')).not.toContain('Sent without')
 })

@@ -1,3 +1,5 @@
+import { howToFormat } from '#domain/tracking/number-form.ts'
+import { listWords } from '#domain/util/words.ts'
 import { KnownCell } from './KnownCell.tsx'
 import { LineInput, TypeSelect } from './NumberFields.tsx'
 import { type CheckedNumber, type Correction, listedNumbers, lookedUpAs } from './paste-schema.ts'
@@ -6,7 +8,7 @@ import type { KnownAs } from './use-known-numbers.ts'
 
 /** A number as it was found, before it is sent. */
 function FoundRow({
-  number: { number, problem, type, scac, scacProblem, isSkipped },
+  number: { number, problem, type, scac, scacProblem, lostReferences, isSkipped },
   known,
   isPending,
   onCorrect,
@@ -21,6 +23,12 @@ function FoundRow({
       <td>
         <span className={styles.number}>{number}</span>
         {problem === null ? null : <p className={styles.problem}>{problem}</p>}
+        {lostReferences.length === 0 ? null : (
+          <p className={styles.problem}>
+            Sent without {listWords(lostReferences)}: a spreadsheet changed this reference. In the sheet,{' '}
+            {howToFormat}
+          </p>
+        )}
       </td>
       <td data-label="Type">
         <TypeSelect number={number} type={type} onType={(next) => onCorrect({ type: next })} />

@@ -38,6 +38,12 @@ test('of a long list the faults are shown, and what was corrected stays among th
   expect(listed({ '6390277 QQ1': { scac: '' } })).toEqual(['6390277', '6390278'])
 })
 
+test('of a long list those that lost a reference are shown', () => {
+  const good = Array.from({ length: mostShown }, (_, index) => `MAEU${700_100_200 + index};1`)
+  const text = ['Number;PO', ...good, '6390277;4.5E+09'].join('\n')
+  expect(listedNumbers(checkedNumbers(numbersOf(text), {})).map(({ number }) => number)).toEqual(['6390277'])
+})
+
 const many = Array.from({ length: mostNumbers + 1 }, (_, index) => `MAEU${700_100_200 + index}`).join('\n')
 
 test.each([

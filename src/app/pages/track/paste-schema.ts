@@ -95,11 +95,12 @@ export function isFaulty({ problem, scacProblem: lineProblem }: CheckedNumber): 
 }
 
 /**
- * The numbers to look through before they go: of a long list only the faults, and what was corrected, which stays
- * where it is under the hands.
+ * The numbers to look through before they go: of a long list only the faults, those that lost a reference, and what was
+ * corrected, which stays where it is under the hands.
  */
 export function listedNumbers(numbers: readonly CheckedNumber[]): readonly CheckedNumber[] {
-  return numbers.length > mostShown ? numbers.filter((each) => each.isCorrected || isFaulty(each)) : numbers
+  if (numbers.length <= mostShown) return numbers
+  return numbers.filter((each) => each.isCorrected || isFaulty(each) || each.lostReferences.length > 0)
 }
 
 /** Numbers that are looked up before they go: each costs a request of the shared budget. */
