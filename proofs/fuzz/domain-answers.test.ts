@@ -81,7 +81,7 @@ function checkBox(one: Case, container: ReadContainer): void {
 function checkJourney({ events, now }: Case, container: ReadContainer | null): void {
   const document = read(listContainerRawEvents, events)
   if (document === null) return
-  const milestones = milestonesOf(document.data, document.included, container?.emptyTerminatedAt ?? null, now)
+  const milestones = milestonesOf(document.data, document.included, { shipment: null, container }, now)
   expect(milestones.length).toBeLessThanOrEqual(document.data.length)
   const journey = journeyOf(milestones, now)
   if (container !== null) presentOf(journey, container, now)

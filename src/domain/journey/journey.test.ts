@@ -95,7 +95,7 @@ describe('milestones', () => {
     const broken: MalformedRecord = { type: 'malformed', id: 'x', problem: 'index: expected number', raw: {} }
     const [first, second] = testEvents(viaShanghai)
     const list = [second, broken, first].filter((each) => each !== undefined)
-    const found = milestonesOf(list, new Map(), null, now)
+    const found = milestonesOf(list, new Map(), { shipment: null, container: null }, now)
     expect(found.map((each) => each.id)).toEqual(['e0', 'e1', 'x'])
     expect(found[2]).toEqual({ kind: 'malformed', id: 'x', problem: 'index: expected number' })
   })

@@ -1,4 +1,5 @@
 import { instantOf } from '#contract/instant.ts'
+import { placeName } from '../reading/place.ts'
 import { findLast, findLastIndex } from '../util/lists.ts'
 import { eventWords } from './event-words.ts'
 import type { MalformedMilestone, Milestone } from './milestones.ts'
@@ -31,7 +32,7 @@ export interface Journey {
   stops: Stop[]
   /** The last milestone that has happened. */
   latest: Milestone | null
-  /** The first milestone ahead of it. */
+  /** The first milestone ahead of it of which a time is told. */
   next: Milestone | null
   /** The last that says where the box is, as far as the carrier reports: at a place, and no mere message. */
   placed: Milestone | null
@@ -51,7 +52,7 @@ function saysWhere(milestone: Milestone): boolean {
 
 function placeKey(entry: Milestone | MalformedMilestone): string | null {
   if (entry.kind === 'malformed') return null
-  return entry.locode ?? entry.placeName?.toLowerCase() ?? null
+  return entry.locode ?? (entry.placeName === null ? null : placeName(entry.placeName))
 }
 
 /**
@@ -157,7 +158,7 @@ export function journeyOf(entries: readonly (Milestone | MalformedMilestone)[], 
   return {
     stops,
     latest: reported[latestAt] ?? null,
-    next: reported.slice(latestAt + 1).find(({ isPassed }) => !isPassed) ?? null,
+    next: reported.slice(latestAt + 1).find(({ at, isPassed }) => at !== null && !isPassed) ?? null,
     placed,
     underWay: way === 'sea-departure' ? 'sea' : way === 'rail-departure' ? 'rail' : null,
   }

@@ -4,7 +4,9 @@ import type { RawEvent } from '#contract/raw-event.ts'
 import type { Included } from '#contract/records.ts'
 import { related } from '#contract/related.ts'
 import { isKnownZone, isStartOfDay } from '../time/calendar-day.ts'
+import { boxTimes, type ReadContainer } from '../reading/container.ts'
 import { type ReadEvent, readEvents } from '../reading/events.ts'
+import type { ReadShipment } from '../reading/shipment.ts'
 import { eventWords } from './event-words.ts'
 import { readable, startSentence } from '../util/words.ts'
 
@@ -36,6 +38,12 @@ export interface Milestone {
   voyage: string | null
   placeName: string | null
   locode: string | null
+}
+
+/** The box and its shipment; null where they are not in the answer. */
+export interface Beside {
+  shipment: ReadShipment | null
+  container: ReadContainer | null
 }
 
 /** An event whose record cannot be read: shown as such, in its place. */
@@ -83,18 +91,27 @@ function milestoneOf(event: ReadEvent, included: Included, now: number): Milesto
   }
 }
 
+/** The times of the trip that its shipment is about. */
+function tripTimes({ shipment, container }: Beside): (string | null)[] {
+  return [
+    shipment?.polAtdAt ?? null,
+    shipment?.podAtaAt ?? null,
+    ...(container === null ? [] : boxTimes.map(([, fact]) => container[fact])),
+  ]
+}
+
 /**
  * All events of a box in their order, the unreadable ones where they came.
- * @param returnedAt when the box was returned empty; null: not yet
+ * @param beside what is known beside them: of which trip they are
  * @param now epoch milliseconds
  */
 export function milestonesOf(
   records: readonly (RawEvent | MalformedRecord)[],
   included: Included,
-  returnedAt: string | null,
+  beside: Beside,
   now: number,
 ): (Milestone | MalformedMilestone)[] {
-  return readEvents(records, returnedAt, now).map((record) =>
+  return readEvents(records, tripTimes(beside), now).map((record) =>
     isMalformed(record)
       ? { kind: 'malformed' as const, id: record.id, problem: record.problem }
       : milestoneOf(record, included, now),

@@ -1,6 +1,6 @@
 import type { RawEvent } from '#contract/raw-event.ts'
 import { type Journey, journeyOf } from '../journey/journey.ts'
-import { type Milestone, milestonesOf } from '../journey/milestones.ts'
+import { type Beside, type Milestone, milestonesOf } from '../journey/milestones.ts'
 import { testEvent } from './records.ts'
 
 const zones: Readonly<Record<string, string>> = {
@@ -34,15 +34,17 @@ export function testEvents(text: string): RawEvent[] {
   })
 }
 
+const alone: Beside = { shipment: null, container: null }
+
 /** The journey that these events make, in the order in which the carrier reports them. */
-export function testJourney(events: readonly Partial<RawEvent>[], now: number): Journey {
+export function testJourney(events: readonly Partial<RawEvent>[], now: number, beside = alone): Journey {
   const records = events.map((event, index) => testEvent({ id: `e${index}`, index, ...event }))
-  return journeyOf(milestonesOf(records, new Map(), null, now), now)
+  return journeyOf(milestonesOf(records, new Map(), beside, now), now)
 }
 
 /** An event by itself as the timeline shows it. */
 export function testMilestone(event: Partial<RawEvent>, now: number): Milestone {
-  const [milestone] = milestonesOf([testEvent(event)], new Map(), null, now)
+  const [milestone] = milestonesOf([testEvent(event)], new Map(), alone, now)
   if (milestone?.kind !== 'milestone') throw new Error('The event was left out.')
   return milestone
 }

@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest'
-import { choicesOf, type Moment, momentOf, readZoned, writeZoned, zonedInputOf } from './zoned-time.ts'
+import {
+  choicesOf,
+  type Moment,
+  momentOf,
+  readZoned,
+  startOfDay,
+  writeZoned,
+  zonedInputOf,
+} from './zoned-time.ts'
 
 const newYork = 'America/New_York'
 const one = (instant: string): Moment => ({ kind: 'one', instant })
@@ -64,4 +72,16 @@ test.each(['tomorrow', '2026-11-21', ''])('%j is no instant in an input', (text)
 
 test('a zone can be chosen before a time', () => {
   expect(readZoned('[Asia/Seoul]')).toEqual({ local: '', zone: 'Asia/Seoul', offset: null })
+})
+
+test.each([
+  ['2026-11-18', 'America/New_York', '2026-11-18T05:00:00Z'],
+  // Midnight is skipped there.
+  ['2026-04-24', 'Africa/Cairo', '2026-04-23T22:00:00Z'],
+  // An hour from midnight on comes twice there.
+  ['2026-11-01', 'America/Havana', '2026-11-01T04:00:00Z'],
+  ['2026-11-18', null, '2026-11-18'],
+  ['tomorrow', 'America/New_York', 'tomorrow'],
+])('the day %s begins in %s at %s', (day, zone, instant) => {
+  expect(startOfDay(day, zone)).toBe(instant)
 })

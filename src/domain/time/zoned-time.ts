@@ -1,4 +1,5 @@
 import { instantOf } from '#contract/instant.ts'
+import { type CalendarDay, isStartOfDay } from './calendar-day.ts'
 import { dayMs, minuteMs } from './durations.ts'
 import { type Zone, zoneOf } from './zone.ts'
 
@@ -62,6 +63,18 @@ function instantsOf(clock: number, { offsetAt }: Zone): number[] {
   const offsets = new Set([offsetAt(clock - dayMs), offsetAt(clock + dayMs)])
   const instants = [...offsets].map((offset) => clock - offset)
   return instants.filter((instant) => instant + offsetAt(instant) === clock)
+}
+
+/**
+ * The first instant of a day, by which carriers tell one without a time. The first that the clocks show where they skip
+ * midnight; by the wall clock of a zone that is not known.
+ */
+export function startOfDay(day: CalendarDay, zone: string | null): string {
+  const clock = instantOf(day)
+  const known = zoneOf(zone)
+  if (clock === null || known === null) return day
+  const instants = [clock - dayMs, clock + dayMs].map((at) => clock - known.offsetAt(at))
+  return instantText(instants.find((instant) => isStartOfDay(instant, zone)) ?? clock)
 }
 
 /** Between which times the clocks leap that never show this one. */

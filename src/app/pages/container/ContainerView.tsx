@@ -41,7 +41,7 @@ export function ContainerView({ document, age }: { document: ResultOf<'getContai
   const milestones =
     events.data === undefined
       ? null
-      : milestonesOf(events.data.data, events.data.included, container.emptyTerminatedAt, now)
+      : milestonesOf(events.data.data, events.data.included, { shipment, container }, now)
   const journey = milestones === null ? null : journeyOf(milestones, now)
   const facts: KnownFacts = {
     container,

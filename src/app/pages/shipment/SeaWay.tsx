@@ -36,7 +36,10 @@ export function SeaWay({ shipment, boxes }: { shipment: ReadShipment; boxes: Box
     events.data === undefined
       ? null
       : routeStops(
-          journeyOf(milestonesOf(events.data.data, events.data.included, null, now), now),
+          journeyOf(
+            milestonesOf(events.data.data, events.data.included, { shipment, container: null }, now),
+            now,
+          ),
           instantOf(shipment.polAtdAt ?? shipment.polEtdAt),
           instantOf(shipment.podAtaAt ?? shipment.podEtaAt),
         )

@@ -37,7 +37,7 @@ function compared(carriers: Carrier[], vetted: Vetted[]) {
       }),
     ),
     none,
-    null,
+    { shipment: null, container: null },
     now,
   )
   const events = vetted.map(([event, locode, timestamp, more], index) =>
