@@ -10,7 +10,7 @@ import { type HostileAnswer, hostileAnswers } from './hostile-answers.ts'
 import { readTolerantly } from '#contract/tolerant.ts'
 import { deadline } from '#domain/deadline/deadline.ts'
 import { journeyOf } from '#domain/journey/journey.ts'
-import { milestonesOf } from '#domain/journey/milestones.ts'
+import { milestonesBeside } from '#domain/journey/milestones-beside.ts'
 import { presentOf } from '#domain/journey/present.ts'
 import { voyageProgress } from '#domain/journey/voyage-progress.ts'
 import { readAnswer } from '#domain/reading/answer.ts'
@@ -81,7 +81,7 @@ function checkBox(one: Case, container: ReadContainer): void {
 function checkJourney({ events, now }: Case, container: ReadContainer | null): void {
   const document = read(listContainerRawEvents, events)
   if (document === null) return
-  const milestones = milestonesOf(document.data, document.included, { shipment: null, container }, now)
+  const milestones = milestonesBeside(document.data, document.included, { shipment: null, container }, now)
   expect(milestones.length).toBeLessThanOrEqual(document.data.length)
   const journey = journeyOf(milestones, now)
   if (container !== null) presentOf(journey, container, now)

@@ -67,6 +67,7 @@ type WithWords = Extract<
   | 'ship-not-in'
   | 'discharge-ahead'
   | 'status-differs'
+  | 'told-gone'
   | 'routed-by-rail'
 >
 
@@ -104,9 +105,8 @@ export function releaseReasonText(truck: TruckAnswer, now: number): string {
     case 'available':
       return availableText(truck, reason)
     case 'was-available':
-      return `Was available ${dayText(reason.checked, 'short-date', now)}`
     case 'was-not-available':
-      return `Was not available ${dayText(reason.checked, 'short-date', now)}`
+      return `Was ${reason.code === 'was-available' ? '' : 'not '}available ${dayText(reason.checked, 'short-date', now)}`
     case 'not-available':
       return reason.proof === 'never'
         ? 'Reported not available, terminal never checked'
@@ -121,6 +121,8 @@ export function releaseReasonText(truck: TruckAnswer, now: number): string {
       return `Reported available, but its discharge is dated ${timeText(reason.at, now)}`
     case 'status-differs':
       return `Reported available, but its status is “${readable(reason.status)}”`
+    case 'told-gone':
+      return `Reported available, but ${reason.against}`
     case 'routed-by-rail':
       return reason.to === null ? 'Routed inland by rail' : `Routed by rail to ${reason.to}`
     default:

@@ -122,6 +122,16 @@ test('a shipment that is not in the answer hides no box', () => {
   expect(truck).toMatchObject({ answer: 'yes', sure: true })
 })
 
+test('what another source says of a box that is gone stands against the terminal’s word', () => {
+  const beside = { shipment: null, terminal: null, against: 'the carrier reports its gate-out 18 Nov' }
+  const truck = canTruckGo(testContainer(free), beside, now)
+  expect(truck).toMatchObject({ answer: 'unknown', sure: false })
+  expect(releaseReasonText(truck, now)).toBe(
+    'Reported available, but the carrier reports its gate-out 18 Nov',
+  )
+  expect(canTruckGo(testContainer({ ...free, ...hold }), beside, now).answer).toBe('no')
+})
+
 test('a terminal that never reports availability is told apart from one that has not yet', () => {
   const terminal = { providedData: { available_for_pickup: false } }
   const truck = canTruckGo(testContainer(unknown), { shipment: null, terminal }, now)

@@ -48,6 +48,8 @@ export type ReleaseReason =
   | { code: 'arrival-not-reported'; eta: PlaceTime }
   /** The terminal and the status say opposite things. */
   | { code: 'status-differs'; status: string }
+  /** The terminal says available, and another source that the box is gone. */
+  | { code: 'told-gone'; against: string }
   | { code: 'ship-not-in'; eta: ShipEta }
   /** The discharge was sent as an actual one, and is still to come. */
   | { code: 'discharge-ahead'; at: PlaceTime }
@@ -94,6 +96,8 @@ export interface TruckAnswer extends Decision {
 export interface BesideContainer {
   shipment: ReadShipment | null
   terminal: TerminalSource
+  /** What another source says of a box that is gone, in words; left out: nothing. */
+  against?: string
 }
 
 function no(reason: ReleaseReason): Decision {
@@ -156,25 +160,23 @@ const statusesOfNoPickup: ReadonlySet<string> = new Set([
 /** What the terminal's word is worth once nothing stands in the way. */
 function byTerminal(
   container: ReadContainer,
-  { shipment, terminal }: BesideContainer,
+  { shipment, terminal, against }: BesideContainer,
   now: number,
 ): Decision {
   const available = reportedAvailable(container)
+  if (available !== true && !isAshore(container)) return unknown({ code: 'discharge-not-reported' })
   if (available === null) {
-    if (!isAshore(container)) return unknown({ code: 'discharge-not-reported' })
     const says = terminalReports(terminal, 'available_for_pickup') || wentInland(container)
     return unknown({ code: says ? 'availability-not-reported' : 'terminal-does-not-report' })
   }
-  if (!available && !isAshore(container)) return unknown({ code: 'discharge-not-reported' })
-  const { currentStatus: status } = container
-  if (available && status !== null && statusesOfNoPickup.has(status)) {
-    return unknown({ code: 'status-differs', status })
-  }
-  const toCome = available ? shipToCome(container, shipment, now) : null
-  if (toCome !== null) return toCome
-  const off = container.ahead?.find(({ fact }) => fact === 'podDischargedAt')
-  if (available && off !== undefined && !wentInland(container)) {
-    return unknown({ code: 'discharge-ahead', at: off })
+  if (available) {
+    const { currentStatus: status } = container
+    if (status !== null && statusesOfNoPickup.has(status)) return unknown({ code: 'status-differs', status })
+    if (against !== undefined) return unknown({ code: 'told-gone', against })
+    const toCome = shipToCome(container, shipment, now)
+    if (toCome !== null) return toCome
+    const at = container.ahead?.find(({ fact }) => fact === 'podDischargedAt')
+    if (at !== undefined && !wentInland(container)) return unknown({ code: 'discharge-ahead', at })
   }
   if (speaksOfThePort(container)) return unknown({ code: 'ramp-not-reported' })
   const proof = terminalProof(container, shipment, now)

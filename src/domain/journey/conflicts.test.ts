@@ -139,6 +139,38 @@ test.each<[string, Sources, ...conflicts: string[]]>([
     'Milestone: discharged Thu 19 Nov 15:00 EST but Status “On the ship”',
   ],
   [
+    'out by the carrier’s event alone',
+    { bill, box: { ...box, ...ashore }, events: testEvents('full_out USCHS 18 15:00') },
+    'Milestone: gated out Wed 18 Nov 10:00 EST but Reported available for pickup',
+  ],
+  [
+    'back by the carrier’s event alone',
+    { bill, box, events: testEvents('empty_in USCHS 19 15:00') },
+    'Milestone: returned empty Thu 19 Nov 10:00 EST but Empty return not reported',
+  ],
+  [
+    'out, its status too',
+    { bill, box: { ...box, currentStatus: 'picked_up' }, events: testEvents('full_out USCHS 18 15:00') },
+    'Milestone: gated out Wed 18 Nov 10:00 EST but Gate-out not reported',
+  ],
+  [
+    'arrived by the carrier’s event alone, the ship still due',
+    {
+      bill: { ...due, podEtaAt: nov(25, 14) },
+      box: { currentStatus: 'on_ship' },
+      events: testEvents('vessel_arrived USCHS 19'),
+    },
+    'Milestone: arrived Thu 19 Nov 12:00 EST but ETA Wed 25 Nov 09:00 EST',
+  ],
+  [
+    'arrived by the carrier’s event at a port on the way',
+    {
+      bill: { ...due, podEtaAt: nov(25, 14) },
+      box: { currentStatus: 'on_ship' },
+      events: testEvents('vessel_arrived USLAX 19'),
+    },
+  ],
+  [
     'discharged before the ship arrived',
     { bill: late, box: { ...box, podArrivedAt: null } },
     `${discharged} but ${notUntil20}`,

@@ -7,14 +7,25 @@ import { feesText, summarizeFees } from '../deadline/fees.ts'
 import { activeHolds, holdLabel, holdStateLabel } from '../deadline/holds.ts'
 import { actualTimeWords } from '../deadline/release-words.ts'
 import { reportedAvailable } from '../deadline/reported-available.ts'
-import { midSentence } from '../util/words.ts'
+import { midSentence, startSentence } from '../util/words.ts'
 import { statusLabel } from './container-status.ts'
 import { eventWords } from './event-words.ts'
 import { inlandDestination } from './inland-destination.ts'
 import type { Stop } from './journey.ts'
 import type { Milestone } from './milestones.ts'
 import { portArrival } from './port-arrival.ts'
-import { ashoreByEvents, type Step, type StepName, stepNames, type StepSources, stepsOf } from './steps.ts'
+import {
+  ashoreByEvents,
+  type BoxSources,
+  cameByEvents,
+  goneByEvents,
+  type Step,
+  type StepName,
+  stepNames,
+  stepNouns,
+  type StepSources,
+  stepsOf,
+} from './steps.ts'
 import { areApart, dueTooSoon, isBefore } from './time-order.ts'
 import { isAshore, isOnTrain, pickedUp } from './whereabouts.ts'
 
@@ -64,6 +75,7 @@ const stepWords: Readonly<Record<StepName, string>> = {
   'arrived-inland': 'Arrived inland',
   'rail-unloaded': 'Unloaded from rail',
   'gated-out': 'Gated out',
+  delivered: 'Delivered',
   returned: 'Returned empty',
 }
 
@@ -126,12 +138,28 @@ export function isToldApart(sources: StepSources, name: StepName): boolean {
   return apart(stepsOf(sources).get(name) ?? []) !== null
 }
 
-function discharge(sources: StepSources & { container: ReadContainer }, now: number): Conflict[] {
-  const step = ashoreByEvents(sources)
+/** A step that only the carrier's events tell, beside where all else says that the box is. */
+function byEvents(sources: BoxSources, now: number): Conflict[] {
+  const { container } = sources
+  const step = ashoreByEvents(sources) ?? goneByEvents(sources)
   if (step === null) return []
-  const status = sources.container.currentStatus
-  const says = status === 'on_ship' ? `Status “${statusLabel(status).label}”` : 'Discharge not reported'
+  const status = container.currentStatus
+  const says =
+    status === 'on_ship'
+      ? `Status “${statusLabel(status).label}”`
+      : isAshore(container) && reportedAvailable(container) === true
+        ? 'Reported available for pickup'
+        : `${startSentence(stepNouns[step.name])} not reported`
   return [[toldWords(step, now), says]]
+}
+
+/** An arrival by the carrier's events alone, of a ship that is due. */
+function stillDue(sources: BoxSources, now: number): Conflict[] {
+  const step = cameByEvents(sources, now)
+  const at = sources.shipment?.podEtaAt ?? null
+  if (step?.name !== 'arrived' || at === null || (instantOf(at) ?? now) <= now) return []
+  const zone = sources.shipment?.podTimezone ?? null
+  return [[toldWords(step, now), `ETA ${timeOf({ at, zone }, now)}`]]
 }
 
 /** A ship that is to come before it leaves. */
@@ -162,7 +190,8 @@ function inlandEstimates({ shipment, container }: StepSources, now: number): Con
 /** Statuses of a box that has left its terminal. */
 const statusesOut: ReadonlySet<string> = new Set(['picked_up', 'delivered', 'empty_returned'])
 
-function leftovers(container: ReadContainer, now: number): Conflict[] {
+function leftovers(sources: BoxSources, now: number): Conflict[] {
+  const { container } = sources
   const found: Conflict[] = []
   const posted = container.feesAtPodTerminal ?? []
   if (container.emptyTerminatedAt !== null && summarizeFees(posted).sums.some((sum) => sum.amount > 0)) {
@@ -174,7 +203,13 @@ function leftovers(container: ReadContainer, now: number): Conflict[] {
     ({ fact }) => fact === 'podFullOutAt' || fact === 'finalDestinationFullOutAt',
   )
   const isOut = pickedUp(container) !== null || container.emptyTerminatedAt !== null
-  if (status !== null && statusesOut.has(status) && !isOut && isAhead !== true) {
+  if (
+    status !== null &&
+    statusesOut.has(status) &&
+    !isOut &&
+    isAhead !== true &&
+    goneByEvents(sources) === null
+  ) {
     found.push([`Status “${statusLabel(status).label}”`, 'Gate-out not reported'])
   }
   return found
@@ -218,14 +253,15 @@ function timeConflicts(sources: StepSources, now: number): Conflict[] {
 }
 
 /** Every pair of facts of a box that cannot both be right. `journey` null: not loaded. `now`: epoch milliseconds. */
-export function conflictsOf(sources: StepSources & { container: ReadContainer }, now: number): Conflict[] {
+export function conflictsOf(sources: BoxSources, now: number): Conflict[] {
   const { container, journey } = sources
   return [
     ...availability(container, now),
     ...ahead(container, now),
     ...timeConflicts(sources, now),
-    ...discharge(sources, now),
-    ...leftovers(container, now),
+    ...stillDue(sources, now),
+    ...byEvents(sources, now),
+    ...leftovers(sources, now),
     ...vessels(journey?.stops ?? []),
   ]
 }

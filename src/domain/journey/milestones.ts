@@ -1,9 +1,8 @@
-import { instantOf } from '#contract/instant.ts'
 import { isMalformed, type MalformedRecord } from '#contract/malformed.ts'
 import type { RawEvent } from '#contract/raw-event.ts'
 import type { Included } from '#contract/records.ts'
 import { related } from '#contract/related.ts'
-import { isKnownZone, isStartOfDay } from '../time/calendar-day.ts'
+import { hasPassed, isKnownZone, isStartOfDay } from '../time/calendar-day.ts'
 import { boxTimes, type ReadContainer } from '../reading/container.ts'
 import { type ReadEvent, readEvents } from '../reading/events.ts'
 import type { ReadShipment } from '../reading/shipment.ts'
@@ -63,7 +62,6 @@ function milestoneOf(event: ReadEvent, included: Included, now: number): Milesto
   const words = eventWords(event.event)
   const wording = text(event.originalEvent)
   const zone = isKnownZone(event.timezone) ? event.timezone : null
-  const instant = instantOf(event.timestamp)
   const { estimated, isPassed } = event
   const vessel = related(included, event.relationships.vessel)
   const name = text(event.event)
@@ -81,7 +79,7 @@ function milestoneOf(event: ReadEvent, included: Included, now: number): Milesto
     zone,
     dateOnly: event.timestamp !== null && isStartOfDay(event.timestamp, zone),
     estimated,
-    overdue: estimated && !isPassed && instant !== null && instant < now,
+    overdue: estimated && !isPassed && hasPassed(event.timestamp, zone, now),
     isPassed,
     vessel: text(event.vesselName) ?? vessel?.name ?? null,
     imo: event.vesselImo ?? vessel?.imo ?? null,
@@ -101,7 +99,8 @@ function tripTimes({ shipment, container }: Beside): (string | null)[] {
 }
 
 /**
- * All events of a box in their order, the unreadable ones where they came.
+ * All events of a box in their order, the unreadable ones where they came. Not yet as the facts beside them say:
+ * `milestonesBeside`.
  * @param beside what is known beside them: of which trip they are
  * @param now epoch milliseconds
  */

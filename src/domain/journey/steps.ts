@@ -1,9 +1,14 @@
 import { instantOf } from '#contract/instant.ts'
-import { ownMember } from '#contract/own-member.ts'
+import type { RawEventName } from '#contract/raw-event.ts'
 import type { ReadContainer } from '../reading/container.ts'
+import { isSamePlace } from '../reading/place.ts'
 import type { ReadShipment } from '../reading/shipment.ts'
+import { findLastIndex } from '../util/lists.ts'
+import { eventWords } from './event-words.ts'
 import type { Journey } from './journey.ts'
-import { isAshore, pickedUp, wentInland } from './whereabouts.ts'
+import type { Milestone } from './milestones.ts'
+import { portArrival } from './port-arrival.ts'
+import { isAshore, isGone, pickedUp, wentInland } from './whereabouts.ts'
 
 /** The steps of a box on its way, each of which comes after those before it. */
 export const stepNames = [
@@ -15,9 +20,24 @@ export const stepNames = [
   'arrived-inland',
   'rail-unloaded',
   'gated-out',
+  'delivered',
   'returned',
 ] as const
 export type StepName = (typeof stepNames)[number]
+
+/** What a step is, as it follows "the" or "a". */
+export const stepNouns: Readonly<Record<StepName, string>> = {
+  departed: 'departure',
+  arrived: 'arrival',
+  discharged: 'discharge',
+  'rail-loaded': 'loading on rail',
+  'rail-departed': 'departure by rail',
+  'arrived-inland': 'arrival inland',
+  'rail-unloaded': 'unloading from rail',
+  'gated-out': 'gate-out',
+  delivered: 'delivery',
+  returned: 'empty return',
+}
 
 /** When a step was taken, as one source tells it. */
 export interface Step {
@@ -59,35 +79,66 @@ function boxSteps(box: ReadContainer): Step[] {
   ])
 }
 
-const stepsOfEvents: Readonly<Record<string, StepName>> = {
-  vessel_departed: 'departed',
-  vessel_arrived: 'arrived',
-  vessel_discharged: 'discharged',
-  arrived_at_destination: 'arrived-inland',
-  rail_unloaded: 'rail-unloaded',
-  full_out: 'gated-out',
-  empty_in: 'returned',
+/** The carrier's event of each step. */
+export const eventNames: Readonly<Record<StepName, RawEventName>> = {
+  departed: 'vessel_departed',
+  arrived: 'vessel_arrived',
+  discharged: 'vessel_discharged',
+  'rail-loaded': 'rail_loaded',
+  'rail-departed': 'rail_departed',
+  'arrived-inland': 'arrived_at_destination',
+  'rail-unloaded': 'rail_unloaded',
+  'gated-out': 'full_out',
+  delivered: 'delivered',
+  returned: 'empty_in',
+}
+
+/** Whether an event is at the port where a step is taken; null: that or its place is not known. */
+export function isAtPort(
+  step: StepName,
+  { locode, placeName }: Milestone,
+  shipment: ReadShipment | null,
+): boolean | null {
+  if (shipment === null) return null
+  const isFirst = step === 'departed'
+  const port = {
+    locationLocode: isFirst ? shipment.portOfLadingLocode : shipment.portOfDischargeLocode,
+    locationName: isFirst ? shipment.portOfLadingName : shipment.portOfDischargeName,
+  }
+  return isSamePlace({ locationLocode: locode, locationName: placeName }, port)
+}
+
+const portSteps: ReadonlySet<StepName> = new Set(['departed', 'arrived', 'discharged'])
+
+/** Whether an event of the same name as a step is another one: of a port on the way. */
+export function isElsewhere(step: StepName, milestone: Milestone, shipment: ReadShipment | null): boolean {
+  return portSteps.has(step) && isAtPort(step, milestone, shipment) === false
 }
 
 /** The same steps at the same places, by the carrier's events. */
 function eventSteps(journey: Journey, box: ReadContainer, shipment: ReadShipment | null): Step[] {
-  const ports: Partial<Record<StepName, string | null | undefined>> = {
-    departed: shipment?.portOfLadingLocode,
-    arrived: shipment?.portOfDischargeLocode,
-    discharged: shipment?.portOfDischargeLocode,
-  }
-  return journey.stops
-    .flatMap(({ entries }) => entries)
-    .flatMap((entry) => {
-      if (entry.kind !== 'milestone' || entry.estimated) return []
-      const name = ownMember(stepsOfEvents, entry.event ?? '')
-      if (name === undefined) return []
-      const port = ports[name]
-      const isElsewhere = port != null && entry.locode !== null && entry.locode !== port
-      // Out of the port to go on inland is no pickup.
-      const isNoPickup = name === 'gated-out' && wentInland(box)
-      return isElsewhere || isNoPickup ? [] : toldBy('milestone', [[name, entry.at, entry.zone]])
-    })
+  const told = journey.stops.flatMap(({ entries }) => entries).filter((entry) => entry.kind === 'milestone')
+  const leaves = findLastIndex(
+    told,
+    ({ event, isPassed }) => !isPassed && eventWords(event)?.moves === 'sea-departure',
+  )
+  return stepNames.flatMap((name) => {
+    const events = told.filter(
+      (each, index) =>
+        each.event === eventNames[name] &&
+        !each.estimated &&
+        !isElsewhere(name, each, shipment) &&
+        // A box can come to its ship by train, and out of a ramp on its way there.
+        (portSteps.has(name) || index > leaves) &&
+        // Out of the port to go on inland is no pickup.
+        (name !== 'gated-out' || !wentInland(box) || isAtPort(name, each, shipment) === false),
+    )
+    // Of several trains the first is the port's.
+    const isOfPort = name === 'rail-loaded' || name === 'rail-departed'
+    return (isOfPort ? events.slice(0, 1) : events).flatMap(({ at, zone }) =>
+      toldBy('milestone', [[name, at, zone]]),
+    )
+  })
 }
 
 /** Where one of them is null it was not sent, or not loaded. */
@@ -118,10 +169,31 @@ export function stepsOf({ shipment, container, journey }: StepSources): Map<Step
   return byName
 }
 
-/** The first step ashore that only the carrier's events tell, while all else says that the box is on its ship. */
-export function ashoreByEvents(sources: StepSources & { container: ReadContainer }): Step | null {
-  if (isAshore(sources.container)) return null
+/** What is told of the steps from one on. */
+function stepsFrom(from: StepName, sources: StepSources): Step[] {
   const steps = stepsOf(sources)
-  const ashore = stepNames.slice(stepNames.indexOf('discharged')).flatMap((name) => steps.get(name) ?? [])
-  return ashore[0] ?? null
+  return stepNames.slice(stepNames.indexOf(from)).flatMap((name) => steps.get(name) ?? [])
+}
+
+/** The box, and what is known beside it. */
+export type BoxSources = StepSources & { container: ReadContainer }
+
+/** The first step at or after the port of discharge that only the carrier's events tell: nobody else says that the ship came. */
+export function cameByEvents(sources: BoxSources, now: number): Step | null {
+  const { shipment, container } = sources
+  const isKnown = shipment !== null && portArrival(shipment, [container], now).state === 'arrived'
+  if (isKnown || container.podArrivedAt !== null || isAshore(container)) return null
+  return stepsFrom('arrived', sources).find(({ by }) => by === 'milestone') ?? null
+}
+
+/** The first step ashore that only the carrier's events tell, while all else says that the box is on its ship. */
+export function ashoreByEvents(sources: BoxSources): Step | null {
+  return isAshore(sources.container) ? null : (stepsFrom('discharged', sources)[0] ?? null)
+}
+
+/** The first step away from where a box stands that only the carrier's events tell. */
+export function goneByEvents(sources: BoxSources): Step | null {
+  if (isGone(sources.container)) return null
+  const from = wentInland(sources.container) ? 'gated-out' : 'rail-loaded'
+  return stepsFrom(from, sources).find(({ by }) => by === 'milestone') ?? null
 }

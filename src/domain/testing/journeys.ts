@@ -1,6 +1,7 @@
 import type { RawEvent } from '#contract/raw-event.ts'
 import { type Journey, journeyOf } from '../journey/journey.ts'
-import { type Beside, type Milestone, milestonesOf } from '../journey/milestones.ts'
+import { milestonesBeside } from '../journey/milestones-beside.ts'
+import type { Beside, Milestone } from '../journey/milestones.ts'
 import { testEvent } from './records.ts'
 
 const zones: Readonly<Record<string, string>> = {
@@ -39,12 +40,12 @@ const alone: Beside = { shipment: null, container: null }
 /** The journey that these events make, in the order in which the carrier reports them. */
 export function testJourney(events: readonly Partial<RawEvent>[], now: number, beside = alone): Journey {
   const records = events.map((event, index) => testEvent({ id: `e${index}`, index, ...event }))
-  return journeyOf(milestonesOf(records, new Map(), beside, now), now)
+  return journeyOf(milestonesBeside(records, new Map(), beside, now), now)
 }
 
 /** An event by itself as the timeline shows it. */
 export function testMilestone(event: Partial<RawEvent>, now: number): Milestone {
-  const [milestone] = milestonesOf([testEvent(event)], new Map(), alone, now)
+  const [milestone] = milestonesBeside([testEvent(event)], new Map(), alone, now)
   if (milestone?.kind !== 'milestone') throw new Error('The event was left out.')
   return milestone
 }

@@ -12,7 +12,7 @@ import { portArrival } from '#domain/journey/port-arrival.ts'
 import { conflictAdvice, conflictAdviceWords, conflictsOf } from '#domain/journey/conflicts.ts'
 import { leftOutFacts } from '#domain/journey/left-out.ts'
 import { journeyOf } from '#domain/journey/journey.ts'
-import { milestonesOf } from '#domain/journey/milestones.ts'
+import { milestonesBeside } from '#domain/journey/milestones-beside.ts'
 import type { KnownFacts } from './container-context.ts'
 import { hasRailPlan } from '#domain/journey/whereabouts.ts'
 import { ContainerHeader } from './head/ContainerHeader.tsx'
@@ -41,7 +41,7 @@ export function ContainerView({ document, age }: { document: ResultOf<'getContai
   const milestones =
     events.data === undefined
       ? null
-      : milestonesOf(events.data.data, events.data.included, { shipment, container }, now)
+      : milestonesBeside(events.data.data, events.data.included, { shipment, container }, now)
   const journey = milestones === null ? null : journeyOf(milestones, now)
   const facts: KnownFacts = {
     container,

@@ -11,7 +11,7 @@ import { voyageLine } from '../../components/voyage-line.ts'
 import { VoyageTrack } from '../../components/VoyageTrack.tsx'
 import { vesselEmptyReason } from '#domain/journey/empty-reasons.ts'
 import { journeyOf } from '#domain/journey/journey.ts'
-import { milestonesOf } from '#domain/journey/milestones.ts'
+import { milestonesBeside } from '#domain/journey/milestones-beside.ts'
 import { voyageProgress } from '#domain/journey/voyage-progress.ts'
 import { paths } from '../../paths.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -37,7 +37,7 @@ export function SeaWay({ shipment, boxes }: { shipment: ReadShipment; boxes: Box
       ? null
       : routeStops(
           journeyOf(
-            milestonesOf(events.data.data, events.data.included, { shipment, container: null }, now),
+            milestonesBeside(events.data.data, events.data.included, { shipment, container: null }, now),
             now,
           ),
           instantOf(shipment.polAtdAt ?? shipment.polEtdAt),

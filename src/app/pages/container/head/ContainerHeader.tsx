@@ -21,6 +21,7 @@ import { Link } from '#app/ui/Link.tsx'
 import { Skeleton } from '#app/ui/Skeleton.tsx'
 import { Tag } from '#app/ui/Tag.tsx'
 import { VisuallyHidden } from '#app/ui/VisuallyHidden.tsx'
+import { besideContainer } from '../beside.ts'
 import type { ContainerContext } from '../container-context.ts'
 import styles from '../ContainerPage.module.css'
 
@@ -94,8 +95,8 @@ export function ContainerHeader({
   waits,
   ...context
 }: ContainerContext & { age: ReactNode; waits: boolean }) {
-  const { container, shipment, terminalRecord: terminal } = context.facts
-  const status = containerStatus(container, { shipment, terminal }, context.now)
+  const { container, shipment } = context.facts
+  const status = containerStatus(container, besideContainer(context.facts, context.now), context.now)
   const held = activeHolds(container).length > 0 && !isGone(container)
   return (
     <div className={styles.head}>

@@ -6,6 +6,7 @@ import { terminalSchema } from '#contract/terminal.ts'
 import { answerText } from './answer.ts'
 import { deadline } from '#domain/deadline/deadline.ts'
 import { testDays, testHold } from '#domain/testing/records.ts'
+import { testEvents } from '#domain/testing/journeys.ts'
 import { ashore, charleston, now, testFacts } from '../testing/charleston.ts'
 import type { KnownFacts } from '../container-context.ts'
 
@@ -234,6 +235,79 @@ describe('answerText', () => {
       events,
     )
     expect(text(box).split('\n')).toContain(words)
+  })
+
+  const atSea = { currentStatus: 'on_ship' }
+  const due = { ...charleston, portOfDischargeLocode: 'USCHS', podEtaAt: '2026-11-25T14:00:00Z' }
+  const arrived = { ...due, podAtaAt: '2026-11-20T14:00:00Z' }
+  const fetched = { ...ashore, podFullOutAt: '2026-11-19T15:00:00Z' }
+  const expected25 = 'Next: vessel arrived at USCHS, expected Wed 25 Nov 09:00 EST.'
+
+  test.each<[string, Partial<Container>, Partial<Shipment>, events: string, string | null]>([
+    ['a gate-out of a box that is out', fetched, arrived, 'full_out USCHS 24?', null],
+    [
+      'a train to which a truck takes the box',
+      fetched,
+      arrived,
+      'arrived_at_destination USCHI 25?',
+      'Next: arrived at destination at USCHI, expected Wed 25 Nov 11:00 CST (UTC-6).',
+    ],
+    [
+      'a return of a box that is back',
+      { ...fetched, emptyTerminatedAt: '2026-11-20T15:00:00Z' },
+      arrived,
+      'empty_in USCHS 24?',
+      null,
+    ],
+    ['a discharge of a box that is ashore', ashore, due, 'vessel_discharged USCHS 14?', null],
+    ['an arrival that the shipment reports', atSea, arrived, 'vessel_arrived USCHS 19?', null],
+    ['an arrival before the discharge of the box', ashore, due, 'vessel_arrived USCHS 19?', null],
+    [
+      'a departure from a port on the way',
+      atSea,
+      { ...due, polAtdAt: '2026-11-10T14:00:00Z', portOfLadingLocode: 'KRPUS' },
+      'vessel_departed KRPUS 11?, vessel_departed CNSHG 24?',
+      'Next: vessel departed at CNSHG, expected Wed 25 Nov 01:00 CST (UTC+8).',
+    ],
+    [
+      'an ETA other than that of the shipment',
+      atSea,
+      due,
+      'vessel_departed KRPUS 10, vessel_arrived USCHS 20?',
+      expected25,
+    ],
+    [
+      'three ETAs',
+      atSea,
+      due,
+      'vessel_arrived USCHS 20?, vessel_arrived USCHS 22?, vessel_arrived USCHS 25?',
+      expected25,
+    ],
+    [
+      'the ETA at another port',
+      atSea,
+      due,
+      'vessel_arrived CNSHG 23 12:00?',
+      'Next: vessel arrived at CNSHG, expected Mon 23 Nov 20:00 CST (UTC+8).',
+    ],
+  ])('what is next goes by what the box and its shipment report: %s', (_, box, shipment, events, line) => {
+    const lines = text(testFacts(box, shipment, testEvents(events))).split('\n')
+    expect(lines.find((each) => each.startsWith('Next')) ?? null).toBe(line)
+  })
+
+  test('of what is next the first with a time is told', () => {
+    const [first, second] = testEvents('full_out USCHS 24?, empty_in USCHS 30 05:00?')
+    const box = testFacts(ashore, due, [{ ...first, timestamp: null }, { ...second }])
+    expect(text(box)).toContain('Next: empty return at USCHS, expected Mon 30 Nov.')
+  })
+
+  test('a ship that only an event says has come is not said to be due', () => {
+    const box = testFacts(
+      atSea,
+      { ...due, podOriginalEtaAt: '2026-11-24T14:00:00Z' },
+      testEvents('vessel_arrived USCHS 19'),
+    )
+    expect(text(box)).not.toMatch(/The ship|due/)
   })
 
   test('an ETA of today whose hour is over is not on schedule', () => {

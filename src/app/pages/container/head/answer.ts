@@ -13,6 +13,7 @@ import { isToldApart } from '#domain/journey/conflicts.ts'
 import { hasPassed } from '#domain/time/calendar-day.ts'
 import { portArrival } from '#domain/journey/port-arrival.ts'
 import { slip, slipPhrase } from '#domain/journey/slip.ts'
+import { cameByEvents } from '#domain/journey/steps.ts'
 import { isAshore, isGone, zoneInPlace } from '#domain/journey/whereabouts.ts'
 import { whyDoubted } from '../last-free-day/plans-at-risk.ts'
 import type { KnownFacts } from '../container-context.ts'
@@ -103,6 +104,8 @@ function slipWords(facts: KnownFacts, now: number): string | null {
     const doubt = isDoubted ? '; the date of its arrival is not confirmed' : ''
     return `The ship arrived ${phrase}${doubt}.`
   }
+  // Nobody knows then whether it is still due.
+  if (cameByEvents(facts, now) !== null) return null
   if (moved.atLeast) return `The ship is ${phrase}.`
   if (
     moved.days <= 0 &&

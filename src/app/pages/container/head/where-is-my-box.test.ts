@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { testEvents } from '#domain/testing/journeys.ts'
 import { testDays, testHold } from '#domain/testing/records.ts'
 import { ashore, charleston, now, testFacts } from '../testing/charleston.ts'
 import { whereIsMyBox } from './where-is-my-box.ts'
@@ -227,6 +228,64 @@ describe('whereIsMyBox', () => {
         { ...charleston, podEtaAt: '2026-11-23T14:00:00Z' },
       ),
       'On MAERSK SHIVLING 546E, due in Charleston Mon 23 Nov 09:00 EST. On hold: customs hold (the broker clears it). A USDA hold is pending.',
+    ],
+    [
+      'free, and out by an event alone',
+      testFacts(ashore, charleston, testEvents('full_out USCHS 18 15:00')),
+      'Discharged in Charleston Sat 14 Nov 21:05 EST, at Wando Welch Terminal. Whether it can be picked up is not known: the carrier reports its gate-out 18 Nov.',
+    ],
+    [
+      'free, and on a train by an event alone',
+      testFacts(ashore, charleston, testEvents('rail_departed USCHS 18')),
+      'Discharged in Charleston Sat 14 Nov 21:05 EST, at Wando Welch Terminal. Whether it can be picked up is not known: the carrier reports its departure by rail 18 Nov.',
+    ],
+    [
+      'free, after a way to its ship by train',
+      testFacts(
+        ashore,
+        charleston,
+        testEvents('rail_departed USLAX 01, full_out USLAX 02, vessel_departed USLAX 03'),
+      ),
+      'Discharged in Charleston Sat 14 Nov 21:05 EST, at Wando Welch Terminal. It can be picked up.',
+    ],
+    [
+      'at sea, the departure told by an event alone',
+      testFacts(
+        { currentStatus: 'on_ship' },
+        {
+          ...charleston,
+          portOfLadingName: 'Busan',
+          polEtdAt: '2026-11-10T03:00:00Z',
+          podEtaAt: '2026-11-25T14:00:00Z',
+        },
+        [
+          {
+            event: 'vessel_departed',
+            timestamp: '2026-11-11T03:00:00Z',
+            timezone: 'Asia/Seoul',
+            locationName: 'BUSAN',
+          },
+        ],
+      ),
+      'At sea on MAERSK SHIVLING 546E, due in Charleston Wed 25 Nov 09:00 EST.',
+    ],
+    [
+      'due, and arrived by an event alone',
+      testFacts(
+        { currentStatus: 'on_ship' },
+        { ...charleston, podEtaAt: '2026-11-25T14:00:00Z' },
+        testEvents('vessel_arrived - 19'),
+      ),
+      'The carrier reports the arrival in Charleston Thu 19 Nov 17:00 (zone unknown); not confirmed, ETA Wed 25 Nov 09:00 EST.',
+    ],
+    [
+      'was due, and arrived by an event alone',
+      testFacts(
+        { currentStatus: 'on_ship' },
+        { ...charleston, podEtaAt: '2026-11-19T14:00:00Z' },
+        testEvents('vessel_arrived - 19'),
+      ),
+      'The carrier reports the arrival in Charleston Thu 19 Nov 17:00 (zone unknown); not confirmed.',
     ],
     [
       'picked up',

@@ -16,10 +16,11 @@ import {
 } from '#domain/deadline/holds.ts'
 import { departureOf } from '#domain/journey/departure.ts'
 import { isLongOverdue, portArrival } from '#domain/journey/port-arrival.ts'
-import { ashoreByEvents } from '#domain/journey/steps.ts'
+import { ashoreByEvents, cameByEvents, stepNouns, stepsOf } from '#domain/journey/steps.ts'
 import { type Silence, silenceOf, silenceWords } from '#domain/journey/silence.ts'
 import type { ReportState } from '#domain/deadline/reported.ts'
 import { canTruckGo, type TruckAnswer } from '#domain/deadline/release.ts'
+import { besideContainer } from '../beside.ts'
 import type { KnownFacts } from '../container-context.ts'
 import { timeAt } from '#domain/time/time-at.ts'
 import { isAshore, isOnTrain, leftForInland, pickedUp, zoneInPlace } from '#domain/journey/whereabouts.ts'
@@ -226,6 +227,8 @@ function unknownText(truck: TruckAnswer, now: number): string {
       return untoldHolds['not-reported']
     case 'status-differs':
       return 'the reports about it differ'
+    case 'told-gone':
+      return reason.against
     case 'discharge-ahead':
       return midSentence(aheadText({ fact: 'podDischargedAt', ...reason.at }, now))
     case 'terminal-does-not-report':
@@ -254,9 +257,22 @@ function ashore(facts: KnownFacts, { reason }: TruckAnswer, now: number): string
   return `Discharged${place}${when}${terminal === null ? '' : `, at ${terminal}`}.`
 }
 
+/** What only the carrier's events tell of the ship at the port, with the ETA that still speaks against it. */
+function cameNotConfirmed(facts: KnownFacts, now: number): string | null {
+  const step = cameByEvents(facts, now)
+  if (step === null) return null
+  const { podEtaAt: eta = null, podTimezone: zone = null, portOfDischargeName = null } = facts.shipment ?? {}
+  const place = step.name === 'arrived' || step.name === 'discharged' ? inPlace(portOfDischargeName) : ''
+  const but = eta === null || hasPassed(eta, zone, now) ? '' : `, ETA ${timeAt(eta, zone, now)}`
+  return `The carrier reports the ${stepNouns[step.name]}${place} ${timeAt(step.at, step.zone, now)}; not confirmed${but}.`
+}
+
 /** ` Departure from Busan was due Tue 17 Nov and is not reported yet.`; nothing where nobody waits for it. */
-function departureOverdue({ container, shipment }: KnownFacts, now: number): string {
-  if (shipment === null || hasPassed(shipment.podEtaAt, shipment.podTimezone, now)) return ''
+function departureOverdue(facts: KnownFacts, now: number): string {
+  const { container, shipment } = facts
+  // Whatever step an event tells comes after it.
+  if (stepsOf(facts).size > 0 || shipment === null || hasPassed(shipment.podEtaAt, shipment.podTimezone, now))
+    return ''
   const departure = departureOf(shipment, [container], now)
   if (departure.state !== 'overdue') return ''
   const { portOfLadingName: from, polTimezone: zone } = shipment
@@ -271,8 +287,8 @@ function before(facts: KnownFacts, now: number): string {
     const place = inPlace(shipment?.portOfDischargeName ?? null)
     return `The ship arrived${place} ${timeAt(came.at, came.zone, now)}; ${unloading(facts)}.`
   }
-  const others = cameForOthers(facts, now)
-  if (others !== null) return others
+  const told = cameForOthers(facts, now) ?? cameNotConfirmed(facts, now)
+  if (told !== null) return told
   const latest = journey?.latest ?? null
   const lost = shipment !== null && isLongOverdue(portArrival(shipment, [], now))
   const onShip = `${shipOf(journey, shipment)}${shipDue(shipment, now)}.`
@@ -289,8 +305,8 @@ function before(facts: KnownFacts, now: number): string {
 export function whereIsMyBox(facts: KnownFacts, now: number): string {
   const gone = out(facts.container, now)
   if (gone !== null) return gone
-  const { container, shipment, terminalRecord: terminal } = facts
-  const truck = canTruckGo(container, { shipment, terminal }, now)
+  const { container } = facts
+  const truck = canTruckGo(container, besideContainer(facts, now), now)
   const standing = inland(facts, now) ?? ashore(facts, truck, now)
   const sentence = standing ?? `${before(facts, now)}${departureOverdue(facts, now)}`
   const asks = (standing !== null || truck.answer === 'yes') && !isOnTrain(container)

@@ -15,14 +15,15 @@ import { reportedFees } from '#domain/deadline/reported.ts'
 import { isAshore, isGone, wentInland } from '#domain/journey/whereabouts.ts'
 import { Card } from '#app/ui/Card.tsx'
 import { classes } from '#app/ui/classes.ts'
+import { besideContainer } from '../beside.ts'
 import type { ContainerContext } from '../container-context.ts'
 import { keyed } from '#app/util/keyed.ts'
 import styles from './TruckCard.module.css'
 
 /** Yes, No or Not known; the first reason, who clears it, and how old the proof is. */
 export function TruckCard({ facts, now }: ContainerContext) {
-  const { container, shipment, terminalRecord: terminal } = facts
-  const truck = canTruckGo(container, { shipment, terminal }, now)
+  const { container, terminalRecord: terminal } = facts
+  const truck = canTruckGo(container, besideContainer(facts, now), now)
   const holds = [...activeHolds(container), ...pendingHolds(container)]
   const said = truck.reason.code === 'hold' ? 1 : 0
   const blocked = truck.reason.code === 'hold' || truck.reason.code === 'not-available'

@@ -24,10 +24,13 @@ export function testFacts(
   shipment: Partial<Shipment> | null = {},
   events: readonly Partial<RawEvent>[] = [],
 ): KnownFacts {
-  return {
+  const beside = {
     container: testContainer({ finalDestinationTimezone: 'America/Chicago', ...container }),
     shipment: shipment === null ? null : testShipment(shipment),
-    journey: testJourney(events, now),
+  }
+  return {
+    ...beside,
+    journey: testJourney(events, now, beside),
     terminal: 'Wando Welch Terminal',
     terminalRecord: null,
     ramp: 'Chicago',
