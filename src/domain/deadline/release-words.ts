@@ -146,6 +146,7 @@ export const actualTimeWords: Record<ActualTime, string> = {
   indAtaAt: 'Arrived inland',
   indRailUnloadedAt: 'Unloaded from rail',
   finalDestinationFullOutAt: 'Gated out at the ramp',
+  deliveredAt: 'Delivered',
   emptyTerminatedAt: 'Returned empty',
 }
 

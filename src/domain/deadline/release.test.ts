@@ -50,6 +50,7 @@ const noRailroad = 'Inland plan to Chicago, IL: no railroad known; ask before se
 test.each<[string, Partial<Container>, string, Partial<Shipment>?]>([
   ['gated out', { ...free, podFullOutAt: nov(20, 10) }, 'No: Already picked up'],
   ['back empty', { ...free, emptyTerminatedAt: nov(20, 10) }, 'No: Already returned empty'],
+  ['delivered, no gate-out reported', { ...free, deliveredAt: nov(20, 10) }, 'No: Already picked up'],
   ['picked up inland', { ...free, finalDestinationFullOutAt: nov(20, 10) }, 'No: Already picked up'],
   ['at sea', aboard, 'No: On the ship'],
   ['at sea, past its ETA', aboard, 'No: On the ship, was due Thu 19 Nov', eta(nov(19, 15))],

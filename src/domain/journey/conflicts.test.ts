@@ -154,6 +154,11 @@ test.each<[string, Sources, ...conflicts: string[]]>([
     'Milestone: gated out Wed 18 Nov 10:00 EST but Gate-out not reported',
   ],
   [
+    'delivered, though available',
+    { bill, box: { ...box, ...ashore, deliveredAt: nov(18, 15) } },
+    'Reported available for pickup but Delivered Wed 18 Nov 09:00 CST (UTC-6)',
+  ],
+  [
     'arrived by the carrier’s event alone, the ship still due',
     {
       bill: { ...due, podEtaAt: nov(25, 14) },

@@ -47,7 +47,10 @@ function availability(container: ReadContainer, now: number): Conflict[] {
     found.push([says, label === holdLabel(hold) ? `${label} active` : label])
   }
   const gateOut = pickedUp(container)
-  if (gateOut !== null) found.push([says, `Gated out ${timeAt(gateOut.at, gateOut.zone, now)}`])
+  if (gateOut !== null) {
+    const word = stepWords[gateOut.at === container.deliveredAt ? 'delivered' : 'gated-out']
+    found.push([says, `${word} ${timeAt(gateOut.at, gateOut.zone, now)}`])
+  }
   if (container.emptyTerminatedAt !== null) {
     const back = timeAt(container.emptyTerminatedAt, container.emptyTerminatedTimezone, now)
     found.push([says, `Returned empty ${back}`])

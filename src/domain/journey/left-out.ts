@@ -18,7 +18,6 @@ const factWords = {
   sslLfd: 'Carrier’s last free day',
   indFacilityLfdOn: 'Rail last free day',
   indEtaAt: 'ETA at the ramp',
-  deliveredAt: 'Delivered',
   polEtdAt: 'ETD',
   polOriginalEtdAt: 'Original ETD',
   polAtdAt: 'Departed',

@@ -74,7 +74,8 @@ function boxSteps(box: ReadContainer): Step[] {
     ['rail-departed', box.podRailDepartedAt, port],
     ['arrived-inland', box.indAtaAt, inland],
     ['rail-unloaded', box.indRailUnloadedAt, inland],
-    ['gated-out', out?.at, out?.zone],
+    ['gated-out', out?.at === box.deliveredAt ? null : out?.at, out?.zone],
+    ['delivered', box.deliveredAt, inland],
     ['returned', box.emptyTerminatedAt, box.emptyTerminatedTimezone],
   ])
 }

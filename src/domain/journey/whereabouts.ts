@@ -100,16 +100,17 @@ export function inPlace<Listed>(
   return wasCheckedAtRamp(container) ? (named ?? own) : own
 }
 
-/** The gate-out by truck that ended the wait for pickup, with its zone. Null while the box still stands. */
+/**
+ * The gate-out by truck that ended the wait for pickup, with its zone; where nobody reports it, the delivery that came
+ * after it. Null while the box still stands.
+ */
 export function pickedUp(container: ReadContainer): { at: string; zone: string | null } | null {
-  if (container.finalDestinationFullOutAt !== null) {
-    return { at: container.finalDestinationFullOutAt, zone: container.finalDestinationTimezone }
-  }
   // Leaving the port on a train is no pickup: the box is fetched at the inland ramp.
-  if (container.podFullOutAt !== null && !wentInland(container)) {
-    return { at: container.podFullOutAt, zone: container.podTimezone }
-  }
-  return null
+  const atPort = wentInland(container) ? null : container.podFullOutAt
+  const at = container.finalDestinationFullOutAt ?? atPort ?? container.deliveredAt
+  return at === null
+    ? null
+    : { at, zone: container[atPort === null ? 'finalDestinationTimezone' : 'podTimezone'] }
 }
 
 /** True once the box is out of the dispatcher's hands: fetched, or back empty. */
@@ -119,12 +120,7 @@ export function isGone(container: ReadContainer): boolean {
 
 /** True where a dated fact says that the box is off the ship: a status and the terminal's word may be ahead of it. */
 export function wasUnloaded(container: ReadContainer): boolean {
-  return (
-    container.podDischargedAt !== null ||
-    container.podFullOutAt !== null ||
-    container.emptyTerminatedAt !== null ||
-    wentInland(container)
-  )
+  return container.podDischargedAt !== null || isGone(container) || wentInland(container)
 }
 
 /** True once the box is off the ship, as far as any fact says. */

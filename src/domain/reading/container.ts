@@ -15,6 +15,7 @@ export const boxTimes = [
   ['finalDestinationTimezone', 'indAtaAt'],
   ['finalDestinationTimezone', 'indRailUnloadedAt'],
   ['finalDestinationTimezone', 'finalDestinationFullOutAt'],
+  ['finalDestinationTimezone', 'deliveredAt'],
   ['emptyTerminatedTimezone', 'emptyTerminatedAt'],
 ] as const
 

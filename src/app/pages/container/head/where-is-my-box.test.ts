@@ -249,6 +249,11 @@ describe('whereIsMyBox', () => {
       'Discharged in Charleston Sat 14 Nov 21:05 EST, at Wando Welch Terminal. It can be picked up.',
     ],
     [
+      'delivered, the gate-out not reported',
+      testFacts({ ...ashore, deliveredAt: '2026-11-19T15:00:00Z' }, charleston),
+      'Delivered Thu 19 Nov 09:00 CST (UTC-6), out for 2 days, empty not returned yet.',
+    ],
+    [
       'at sea, the departure told by an event alone',
       testFacts(
         { currentStatus: 'on_ship' },

@@ -100,7 +100,8 @@ function out(container: ReadContainer, now: number): string | null {
   const days = day === null ? 0 : daysBetween(day, today(gateOut.zone, now))
   const since = days === 1 ? '1 day' : `${days} days`
   const back = days > 0 ? `, out for ${since}, empty not returned yet` : ''
-  return `Picked up ${timeAt(gateOut.at, gateOut.zone, now)}${back}.`
+  const word = gateOut.at === container.deliveredAt ? 'Delivered' : 'Picked up'
+  return `${word} ${timeAt(gateOut.at, gateOut.zone, now)}${back}.`
 }
 
 function inland(facts: KnownFacts, now: number): string | null {
@@ -167,6 +168,7 @@ const aheadWords: Record<ActualTime, string> = {
   indAtaAt: 'arrival inland',
   indRailUnloadedAt: 'unloading from rail',
   finalDestinationFullOutAt: 'gate-out',
+  deliveredAt: 'delivery',
   emptyTerminatedAt: 'empty return',
 }
 
