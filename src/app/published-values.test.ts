@@ -29,7 +29,12 @@ import { deliveryState } from './pages/webhooks/delivery-state.ts'
 
 /** What the screens call a vetted event, whether milestone or change. */
 function vettedLabel(event: string): string {
-  const { milestones, changes } = vettedEventsOf([testVettedEvent({ event })], new Map())
+  const { milestones, changes } = vettedEventsOf(
+    [testVettedEvent({ event })],
+    new Map(),
+    { shipment: null, container: null },
+    0,
+  )
   return [...milestones, ...changes].map(({ label }) => label).join()
 }
 

@@ -86,6 +86,7 @@ export function ContainerView({ document, age }: { document: ResultOf<'getContai
         <div className={styles.history}>
           <MilestonesCard
             container={container}
+            shipment={shipment}
             milestones={milestones}
             now={now}
             error={events.error}

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearchParams } from 'react-router'
 import type { ReadContainer } from '#domain/reading/container.ts'
+import type { ReadShipment } from '#domain/reading/shipment.ts'
 import { transportEventsOptions } from '#app/api/transport-events.ts'
 import { ErrorNotice } from '#app/components/ErrorNotice.tsx'
 import { useKey } from '#app/hooks/use-key.ts'
@@ -64,6 +65,7 @@ function NoMilestones({ vetted, to }: { vetted: number; to: { search: string } |
  */
 export function MilestonesCard({
   container,
+  shipment,
   milestones,
   now,
   error,
@@ -71,6 +73,7 @@ export function MilestonesCard({
   onRetry,
 }: {
   container: ReadContainer
+  shipment: ReadShipment | null
   milestones: readonly (Milestone | MalformedMilestone)[] | null
   now: number
   error: Error | null
@@ -92,7 +95,7 @@ export function MilestonesCard({
 
   const vettedEvents =
     events === 'both' && vetted.data !== undefined
-      ? vettedEventsOf(vetted.data.data, vetted.data.included)
+      ? vettedEventsOf(vetted.data.data, vetted.data.included, { shipment, container }, now)
       : null
   const comparison =
     milestones === null || vettedEvents === null ? null : compareEvents(milestones, vettedEvents.milestones)

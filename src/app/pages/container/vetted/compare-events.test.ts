@@ -8,6 +8,7 @@ import { vettedEventsOf } from './vetted-events.ts'
 
 const now = Date.parse('2026-11-21T17:00:00Z')
 const none = new Map()
+const alone = { shipment: null, container: null }
 const zones: Record<string, string> = {
   CNSHG: 'Asia/Shanghai',
   USCHS: 'America/New_York',
@@ -37,7 +38,7 @@ function compared(carriers: Carrier[], vetted: Vetted[]) {
       }),
     ),
     none,
-    { shipment: null, container: null },
+    alone,
     now,
   )
   const events = vetted.map(([event, locode, timestamp, more], index) =>
@@ -50,7 +51,7 @@ function compared(carriers: Carrier[], vetted: Vetted[]) {
       ...more,
     }),
   )
-  return compareEvents(milestones, vettedEventsOf(events, none).milestones)
+  return compareEvents(milestones, vettedEventsOf(events, none, alone, now).milestones)
 }
 
 /** `c0: same`, `c0: v1 time 7200000`, `v0: vetted-only`, in the order of the timeline. */
@@ -66,6 +67,11 @@ function wordsOf(carriers: Carrier[], vetted: Vetted[]): string[] {
     )
     return `${id}: ${verdict.vetted.id} ${differences.join(', ') || 'same'}`
   })
+}
+
+/** Of a row that replaces another one. */
+function replacing(id: string): TransportEvent['relationships'] {
+  return { ...testVettedEvent().relationships, previousVersion: { type: 'transport_event', id } }
 }
 
 const noon = '2026-11-14T17:00:00Z'
@@ -188,6 +194,47 @@ describe('compareEvents', () => {
       ],
       ['c0: carrier-only'],
     ],
+    [
+      'dated in the future: it lies ahead, with the estimate of the carrier or without',
+      [
+        ['vessel_arrived', 'USCHS', noon],
+        ['full_out', 'USCHS', '2026-11-24T17:00:00Z', { estimated: true }],
+      ],
+      [
+        ['empty_in', 'USCHS', '2026-11-29T17:00:00Z'],
+        ['full_out', 'USCHS', '2026-11-24T17:00:00Z'],
+        ['vessel_arrived', 'USCHS', noon],
+      ],
+      ['c0: v2 same', 'c1: ahead', 'v0: ahead'],
+    ],
+    [
+      'without a time: it has not happened',
+      [['vessel_arrived', 'USCHS', noon]],
+      [['full_out', 'USCHS', null]],
+      ['c0: carrier-only', 'v0: ahead'],
+    ],
+    [
+      'replaced by a newer one, or sent twice',
+      [['vessel_arrived', 'USCHS', noon]],
+      [
+        ['vessel_arrived', 'USCHS', noon, { relationships: replacing('v3') }],
+        ['vessel_arrived', 'USCHS', '2026-11-14T17:00:30Z'],
+        ['vessel_arrived', 'USCHS', noon],
+        ['vessel_arrived', 'USCHS', '2026-11-12T17:00:00Z'],
+      ],
+      ['c0: v0 same'],
+    ],
+    [
+      'of an earlier trip of the box',
+      [['vessel_arrived', 'USCHS', noon]],
+      [
+        ['vessel_arrived', 'USCHS', noon],
+        ['vessel_departed', 'CNSHG', '2026-10-20T17:00:00Z'],
+        ['empty_in', 'USCHS', '2026-06-20T17:00:00Z'],
+        ['full_out', 'USCHS', '2026-06-05T17:00:00Z'],
+      ],
+      ['v1: vetted-only', 'c0: v0 same'],
+    ],
   ]
   test.each(cases)('%s', (_, carriers, vetted, expected) => {
     expect(wordsOf(carriers, vetted)).toEqual(expected)
@@ -238,6 +285,8 @@ test('changes come with what they became, and what is not known comes as it was 
       testVettedEvent({ id: 'v4', event: 'box.painted', timestamp: noon }),
     ],
     none,
+    alone,
+    now,
   )
   expect(changes).toMatchObject([
     { label: 'Terminal last free day', at: noon, value: { kind: 'day', day: '2026-11-21' } },

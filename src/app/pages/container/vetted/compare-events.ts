@@ -118,35 +118,11 @@ function differencesOf({ carrier, vetted }: Pair): Difference[] {
   return found
 }
 
-function asMilestone(vetted: VettedEvent, names: ReadonlyMap<string, string>): Milestone {
-  const { id, event, label, recognized, at, zone, locode, vessel, voyage } = vetted
-  return {
-    kind: 'milestone',
-    id,
-    event,
-    label,
-    recognized,
-    labelIsWording: false,
-    wording: null,
-    at,
-    zone,
-    dateOnly: false,
-    estimated: false,
-    overdue: false,
-    isPassed: false,
-    vessel,
-    imo: null,
-    voyage,
-    placeName: (locode === null ? undefined : names.get(locode)) ?? vetted.placeName,
-    locode,
-  }
-}
-
-/** Behind the last entry that has happened by then: what lies ahead stays ahead. */
-function placeFor(entries: readonly (Milestone | MalformedMilestone)[], at: string | null): number {
-  const instant = instantOf(at)
+/** Behind the last entry of before; what has happened does not go behind what lies ahead. */
+function placeFor(entries: readonly (Milestone | MalformedMilestone)[], event: VettedEvent): number {
+  const instant = instantOf(event.at)
   const behind = findLastIndex(entries, (entry) => {
-    if (entry.kind !== 'milestone' || entry.estimated) return false
+    if (entry.kind !== 'milestone' || (entry.estimated && !event.estimated)) return false
     const other = instantOf(entry.at)
     return instant === null || (other !== null && other <= instant)
   })
@@ -164,6 +140,8 @@ export function compareEvents(
     reported.map((entry) => [entry.id, { kind: entry.estimated ? 'ahead' : 'carrier-only' }]),
   )
   for (const pair of pairs) {
+    // One that is dated in the future was sent as actual: it lies ahead like the carrier's estimates.
+    if (pair.vetted.estimated) continue
     const differences = differencesOf(pair)
     verdicts.set(pair.carrier.id, { kind: 'both', vetted: pair.vetted, differences })
   }
@@ -179,8 +157,9 @@ export function compareEvents(
     (one, other) => (instantOf(one.at) ?? Infinity) - (instantOf(other.at) ?? Infinity),
   )
   for (const event of alone) {
-    entries.splice(placeFor(entries, event.at), 0, asMilestone(event, names))
-    verdicts.set(event.id, { kind: 'vetted-only', vetted: event })
+    const placeName = names.get(event.locode ?? '') ?? event.placeName
+    entries.splice(placeFor(entries, event), 0, { ...event, placeName })
+    verdicts.set(event.id, event.estimated ? { kind: 'ahead' } : { kind: 'vetted-only', vetted: event })
   }
   return { entries, verdicts }
 }

@@ -1,4 +1,5 @@
 import { isMalformed, type MalformedRecord } from '#contract/malformed.ts'
+import type { RawEvent } from '#contract/raw-event.ts'
 import type { Included } from '#contract/records.ts'
 import { related } from '#contract/related.ts'
 import type { TransportEvent } from '#contract/transport-event.ts'
@@ -8,25 +9,12 @@ import {
   type ChangeValue,
   changeValue,
   eventSourceWords,
-  eventWords,
   isEstimate,
 } from '#domain/journey/event-words.ts'
-import { readable, startSentence } from '#domain/util/words.ts'
+import { type Beside, type Milestone, milestonesOf } from '#domain/journey/milestones.ts'
 
-export interface VettedEvent {
-  id: string
-  /** The carriers' name for it, so that the two can be matched: `vessel_arrived`. */
-  event: string
-  label: string
-  /** Whether the interface lists its name. */
-  recognized: boolean
-  at: string | null
-  /** Null: the time is the source's wall clock, to be shown unconverted. */
-  zone: string | null
-  placeName: string | null
-  locode: string | null
-  vessel: string | null
-  voyage: string | null
+/** A milestone under the carriers' name for it, so that the two can be matched: `vessel_arrived`. */
+export interface VettedEvent extends Milestone {
   /** Who reported it to the service, in words; null where it does not say. */
   source: string | null
 }
@@ -60,11 +48,6 @@ const ownWords: ReadonlyMap<string, string> = new Map([
   ['vessel_berthed', 'Vessel berthed'],
 ])
 
-/** Undefined for a name that the interface does not list. */
-function vettedLabel(name: string): string | undefined {
-  return eventWords(name)?.label ?? ownWords.get(name)
-}
-
 function text(value: string | null | undefined): string | null {
   const trimmed = value?.trim() ?? ''
   return trimmed === '' ? null : trimmed
@@ -86,38 +69,75 @@ function changeOf(event: TransportEvent): VettedChange {
   }
 }
 
-function milestoneOf(event: TransportEvent, included: Included): VettedEvent {
+/** A vetted row as a carrier would send it, which is read the same way. */
+function asRawEvent(event: TransportEvent, included: Included): RawEvent {
   const bare = event.event.slice(prefix.length)
-  const name = carrierNames.get(bare) ?? bare
-  const label = vettedLabel(name)
-  const source = text(event.dataSource)
   return {
     id: event.id,
-    event: name,
-    label: label ?? startSentence(readable(name)),
-    recognized: label !== undefined,
-    at: event.timestamp,
-    zone: zoneOf(event),
-    placeName: text(related(included, event.relationships.location)?.name),
-    locode: text(event.locationLocode),
-    vessel: text(related(included, event.relationships.vessel)?.name),
-    voyage: text(event.voyageNumber),
-    source: source === null ? null : eventSourceWords(source),
+    type: 'raw_event',
+    event: carrierNames.get(bare) ?? bare,
+    originalEvent: null,
+    index: null,
+    estimated: false,
+    timestamp: event.timestamp,
+    timezone: event.timezone,
+    actualAt: null,
+    actualOn: null,
+    estimatedAt: null,
+    willOccurAt: null,
+    createdAt: event.createdAt,
+    invalidatedAt: event.invalidatedAt,
+    locationName: text(related(included, event.relationships.location)?.name),
+    locationLocode: text(event.locationLocode),
+    vesselName: text(related(included, event.relationships.vessel)?.name),
+    vesselImo: null,
+    voyageNumber: text(event.voyageNumber),
+    dataSource: event.dataSource,
+    dataProviderName: null,
+    dataProviderCode: null,
+    relationships: { location: null, vessel: null, container: null, terminal: null },
   }
 }
 
-/** Sorts the vetted rows of a box. What was withdrawn is left out. */
+function isMilestone(record: TransportEvent): boolean {
+  return record.event.startsWith(prefix) && !isEstimate(record)
+}
+
+/** Vetted rows as the carrier's events are read: domain/README.md, Reading. Those that another one replaces are none. */
+function milestonesOfRows(
+  rows: readonly TransportEvent[],
+  included: Included,
+  beside: Beside,
+  now: number,
+): VettedEvent[] {
+  const replaced = new Set(rows.map(({ relationships }) => relationships.previousVersion?.id))
+  const standing = rows.filter(({ id }) => !replaced.has(id))
+  const sources = new Map(standing.map(({ id, dataSource }) => [id, text(dataSource)]))
+  const events = standing.map((row) => asRawEvent(row, included))
+  return milestonesOf(events, included, beside, now).flatMap((milestone) => {
+    if (milestone.kind === 'malformed') return []
+    const own = ownWords.get(milestone.event ?? '')
+    const words = own === undefined ? {} : { label: own, recognized: true }
+    const source = sources.get(milestone.id) ?? null
+    return [{ ...milestone, ...words, source: source === null ? null : eventSourceWords(source) }]
+  })
+}
+
+/**
+ * Sorts the vetted rows of a box. What was withdrawn is left out.
+ * @param beside what is known beside them: of which trip they are
+ * @param now epoch milliseconds
+ */
 export function vettedEventsOf(
   records: readonly (TransportEvent | MalformedRecord)[],
   included: Included,
+  beside: Beside,
+  now: number,
 ): VettedEvents {
-  const sorted: VettedEvents = { milestones: [], changes: [], malformed: [] }
-  for (const record of records) {
-    if (isMalformed(record)) sorted.malformed.push(record)
-    else if (record.invalidatedAt !== null) continue
-    else if (record.event.startsWith(prefix) && !isEstimate(record))
-      sorted.milestones.push(milestoneOf(record, included))
-    else sorted.changes.push(changeOf(record))
+  const rows = records.filter((record) => !isMalformed(record)).filter((row) => row.invalidatedAt === null)
+  return {
+    milestones: milestonesOfRows(rows.filter(isMilestone), included, beside, now),
+    changes: rows.filter((row) => !isMilestone(row)).map(changeOf),
+    malformed: records.filter(isMalformed),
   }
-  return sorted
 }

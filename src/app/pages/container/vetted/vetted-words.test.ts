@@ -40,6 +40,8 @@ const [vetted] = vettedEventsOf(
     }),
   ],
   new Map(),
+  { shipment: null, container: null },
+  now,
 ).milestones
 if (vetted === undefined) throw new Error('A vetted milestone is one.')
 
