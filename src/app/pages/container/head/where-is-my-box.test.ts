@@ -298,6 +298,15 @@ describe('whereIsMyBox', () => {
       'Picked up Thu 19 Nov 10:00 EST, out for 2 days, empty not returned yet.',
     ],
     [
+      'picked up, and back by an event alone, before its next trip',
+      testFacts(
+        { ...ashore, podFullOutAt: '2026-11-16T15:00:00Z' },
+        charleston,
+        testEvents('full_out USCHS 16, empty_in USCHS 19, empty_out USCHS 20'),
+      ),
+      'Picked up Mon 16 Nov 10:00 EST. The carrier reports its empty return Thu 19 Nov 12:00 EST.',
+    ],
+    [
       'back',
       testFacts(
         { emptyTerminatedAt: '2026-11-19T15:00:00Z', emptyTerminatedTimezone: 'US/Eastern' },

@@ -90,7 +90,8 @@ function cameForOthers(facts: KnownFacts, now: number): string | null {
   return `The ship arrived${inPlace(shipment?.portOfDischargeName ?? null)}${when}${by}; ${unloading(facts)}.`
 }
 
-function out(container: ReadContainer, now: number): string | null {
+function out(facts: KnownFacts, now: number): string | null {
+  const { container } = facts
   if (container.emptyTerminatedAt !== null) {
     return `Returned empty ${timeAt(container.emptyTerminatedAt, container.emptyTerminatedTimezone, now)}.`
   }
@@ -99,9 +100,12 @@ function out(container: ReadContainer, now: number): string | null {
   const day = calendarDay(gateOut.at, gateOut.zone)
   const days = day === null ? 0 : daysBetween(day, today(gateOut.zone, now))
   const since = days === 1 ? '1 day' : `${days} days`
-  const back = days > 0 ? `, out for ${since}, empty not returned yet` : ''
+  const [back] = stepsOf(facts).get('returned') ?? []
+  const still = days > 0 ? `, out for ${since}, empty not returned yet` : ''
+  const then =
+    back === undefined ? still : `. The carrier reports its empty return ${timeAt(back.at, back.zone, now)}`
   const word = gateOut.at === container.deliveredAt ? 'Delivered' : 'Picked up'
-  return `${word} ${timeAt(gateOut.at, gateOut.zone, now)}${back}.`
+  return `${word} ${timeAt(gateOut.at, gateOut.zone, now)}${then}.`
 }
 
 function inland(facts: KnownFacts, now: number): string | null {
@@ -305,7 +309,7 @@ function before(facts: KnownFacts, now: number): string {
 
 /** One or two sentences that answer "where is my box?", each time in the zone of its place. */
 export function whereIsMyBox(facts: KnownFacts, now: number): string {
-  const gone = out(facts.container, now)
+  const gone = out(facts, now)
   if (gone !== null) return gone
   const { container } = facts
   const truck = canTruckGo(container, besideContainer(facts, now), now)
