@@ -33,6 +33,7 @@ const container = containerSchema.parse({
     number: 'HLXU8742113',
     created_at: '2026-10-10T00:00:00Z',
     seal_number: 'KR1',
+    delivered_at: '2026-11-18T15:00:00Z',
     holds_at_pod_terminal: [{ name: 'customs', status: 'hold', description: null }],
     import_deadlines: { pickup_lfd_terminal: '2026-11-28T05:00:00Z' },
   },
