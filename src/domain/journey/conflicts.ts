@@ -26,7 +26,8 @@ import {
   type StepSources,
   stepsOf,
 } from './steps.ts'
-import { areApart, dueTooSoon, isBefore } from './time-order.ts'
+import { dayMs } from '../time/durations.ts'
+import { areOfOneClock, dueTooSoon, isBefore, type PlaceTime } from './time-order.ts'
 import { isAshore, isOnTrain, pickedUp } from './whereabouts.ts'
 
 /** Two facts that cannot both be right. Both are shown, with no verdict. */
@@ -120,6 +121,12 @@ function sourceWords({ name, by }: Step): string {
 /** `Railroad: arrived inland Thu 19 Nov 06:00 CST`. */
 function toldWords(step: Step, now: number): string {
   return `${sourceWords(step)}: ${midSentence(stepWords[step.name])} ${timeOf(step, now)}`
+}
+
+/** Whether two sources tell one step more than a day apart: less is clocks, and how each of them sees it. */
+function areApart(one: PlaceTime, other: PlaceTime): boolean {
+  const most = areOfOneClock(one, other) ? dayMs : 2 * dayMs
+  return Math.abs((instantOf(one.at) ?? Number.NaN) - (instantOf(other.at) ?? Number.NaN)) > most
 }
 
 /** The earliest and the latest of the times of one step where two sources are more than a day apart; else null. */

@@ -22,8 +22,3 @@ export function silenceWords({ since, stopped }: Silence, now: number): string {
   const day = formatInstant(since, 'UTC', 'short-date', now)
   return `${stopped ? 'tracking stopped' : 'not updated since'} ${day}`
 }
-
-/** Behind an estimate that is ahead: `estimated`, or since when nobody has confirmed it. */
-export function estimateWords(silence: Silence | null, now: number): string {
-  return silence === null ? 'estimated' : silenceWords(silence, now)
-}

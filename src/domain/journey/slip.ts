@@ -48,26 +48,11 @@ function leastSlip(shipment: ReadShipment, now: number): Slip | null {
 }
 
 /** Whole days of the place between two times; null where one is missing, or has a wrong year. */
-function daysMoved(from: string | null, to: string | null, zone: string | null): number | null {
+export function daysMoved(from: string | null, to: string | null, zone: string | null): number | null {
   const [promised, expected] = [from, to].map((at) => (at === null ? null : calendarDay(at, zone)))
   if (promised == null || expected == null) return null
   const days = daysBetween(promised, expected)
   return Math.abs(days) > settings.slip.mostDays ? null : days
-}
-
-/** How late a ship is for a shipment whose estimate is over, by that of another one on the same call. */
-export function slipUntil(
-  { podOriginalEtaAt, podEtaAt, podTimezone }: ReadShipment,
-  eta: string | null,
-): Slip | null {
-  const days = daysMoved(podOriginalEtaAt ?? podEtaAt, eta, podTimezone)
-  if (days === null) return null
-  return {
-    days,
-    tone: slipTone(days),
-    atLeast: false,
-    since: podOriginalEtaAt === null ? 'eta' : 'original-eta',
-  }
 }
 
 /**

@@ -4,7 +4,7 @@ import { calendarDay, isKnownZone, isStartOfDay } from '../time/calendar-day.ts'
 import { dayMs } from '../time/durations.ts'
 
 /** A time of a step, as one source tells it. */
-interface PlaceTime {
+export interface PlaceTime {
   at: string
   zone: string | null
 }
@@ -14,7 +14,7 @@ function instant({ at }: PlaceTime): number {
 }
 
 /** A wall clock of an unknown zone can seem to be off by some hours beside a known one. */
-function areOfOneClock(one: PlaceTime, other: PlaceTime): boolean {
+export function areOfOneClock(one: PlaceTime, other: PlaceTime): boolean {
   return isKnownZone(one.zone) === isKnownZone(other.zone)
 }
 
@@ -28,12 +28,6 @@ export function isBefore(one: PlaceTime, other: PlaceTime): boolean {
 
 function isDayBefore(one: PlaceTime, other: PlaceTime): boolean {
   return (calendarDay(one.at, one.zone) ?? '') < (calendarDay(other.at, other.zone) ?? '')
-}
-
-/** Whether two sources tell one step more than a day apart: less is clocks, and how each of them sees it. */
-export function areApart(one: PlaceTime, other: PlaceTime): boolean {
-  const most = areOfOneClock(one, other) ? dayMs : 2 * dayMs
-  return Math.abs(instant(one) - instant(other)) > most
 }
 
 /** The ETA and the departure, past or planned, of a ship that is to come before it leaves. */

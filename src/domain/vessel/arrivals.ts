@@ -2,7 +2,7 @@ import { instantOf } from '#contract/instant.ts'
 import type { ReadShipment } from '../reading/shipment.ts'
 import { sorted } from '../util/lists.ts'
 import type { Silence } from '../journey/silence.ts'
-import { slip, type Slip, slipUntil } from '../journey/slip.ts'
+import { daysMoved, slip, type Slip, slipTone } from '../journey/slip.ts'
 import { boxesOn, type Called, type VesselCall, vesselCalls, vesselName } from './vessel-call.ts'
 import { settings } from '../settings.ts'
 import { dayMs } from '../time/durations.ts'
@@ -62,6 +62,21 @@ function certainty({ doubt, since, atLeast }: Slip): number {
 function worse(a: Slip | null, b: Slip | null): Slip | null {
   if (a === null || b === null) return a ?? b
   return (b.days - a.days || certainty(b) - certainty(a)) > 0 ? b : a
+}
+
+/** How late a ship is for a shipment whose estimate is over, by that of another one on the same call. */
+function slipUntil(
+  { podOriginalEtaAt, podEtaAt, podTimezone }: ReadShipment,
+  eta: string | null,
+): Slip | null {
+  const days = daysMoved(podOriginalEtaAt ?? podEtaAt, eta, podTimezone)
+  if (days === null) return null
+  return {
+    days,
+    tone: slipTone(days),
+    atLeast: false,
+    since: podOriginalEtaAt === null ? 'eta' : 'original-eta',
+  }
 }
 
 /** The later of two instants. */
