@@ -165,6 +165,15 @@ test.each([
   expect(portSchema.parse({ id: 'p1', type: 'port', attributes: { country_code } }).countryCode).toBe(country)
 })
 
+test.each([
+  ['us chs', 'USCHS'],
+  ['US-CHS', 'USCHS'],
+  ['N/A', null],
+  ['Charleston', 'Charleston'],
+])('the UN/LOCODE %j reads as %j', (code, expected) => {
+  expect(portSchema.parse({ id: 'p1', type: 'port', attributes: { code } }).code).toBe(expected)
+})
+
 /** Types whose members are reported by carriers, terminals and ships. */
 const reportedTypes = [
   'container',

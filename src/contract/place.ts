@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
 import { resource, toMany, toOne } from './json-api.ts'
 import { facility } from './terminal.ts'
-import { countryCode, degrees, reported } from './wire.ts'
+import { countryCode, degrees, locode, reported } from './wire.ts'
 
 const area = {
   name: reported(z.string()),
   /** UN/LOCODE. */
-  code: reported(z.string()),
+  code: locode(),
   state_abbr: reported(z.string()),
   country_code: countryCode(),
   /** IANA name; legacy aliases such as US/Eastern occur. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { resource, toOne } from './json-api.ts'
-import { imoNumber, known, nullOnly, reported, dispensable } from './wire.ts'
+import { dispensable, imoNumber, known, locode, nullOnly, reported } from './wire.ts'
 
 /** Other values pass and are shown as they are. */
 export const rawEventNames = [
@@ -50,7 +50,7 @@ export const rawEventSchema = resource(
     created_at: reported(z.string()),
     voyage_number: reported(z.string()),
     location_name: reported(z.string()),
-    location_locode: reported(z.string()),
+    location_locode: locode(),
     vessel_name: reported(z.string()),
     vessel_imo: imoNumber(),
     /** IANA zone of the place. If null, the timestamp is the source's local time with Z appended. */

@@ -1,7 +1,16 @@
 import * as z from 'zod/mini'
 import { resource, toMany, toOne } from './json-api.ts'
 import { isBlank } from './blank.ts'
-import { dispensable, imoNumber, instantText, known, reported, reportedText, reportedTexts } from './wire.ts'
+import {
+  dispensable,
+  imoNumber,
+  instantText,
+  known,
+  locode,
+  reported,
+  reportedText,
+  reportedTexts,
+} from './wire.ts'
 
 /** Why tracking ended. Others pass and are shown as they are: contract/README.md, Shipments. */
 export const trackingStoppedReasons = [
@@ -27,14 +36,14 @@ export const shipmentSchema = resource(
     shipping_line_name: reported(z.string()),
     shipping_line_short_name: reported(z.string()),
     customer_name: reported(z.string()),
-    port_of_lading_locode: reported(z.string()),
+    port_of_lading_locode: locode(),
     port_of_lading_name: reported(z.string()),
-    port_of_discharge_locode: reported(z.string()),
+    port_of_discharge_locode: locode(),
     port_of_discharge_name: reported(z.string()),
     pod_vessel_name: reported(z.string()),
     pod_vessel_imo: imoNumber(),
     pod_voyage_number: reported(z.string()),
-    destination_locode: reported(z.string()),
+    destination_locode: locode(),
     destination_name: reported(z.string()),
     destination_timezone: reported(z.string()),
     destination_ata_at: reported(instantText()),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { resource, toOne } from './json-api.ts'
-import { reported, reportedText } from './wire.ts'
+import { locode, reported, reportedText } from './wire.ts'
 import type { webhookEventNames } from './webhook-event.ts'
 
 /** The meaning of time and value depends on the event: contract/README.md, Transport events. */
@@ -11,7 +11,7 @@ export const transportEventSchema = resource(
     /** When it happened; for a deadline or appointment, when that changed. */
     timestamp: reported(z.string()),
     timezone: reported(z.string()),
-    location_locode: reported(z.string()),
+    location_locode: locode(),
     voyage_number: reported(z.string()),
     data_source: reported(z.string()),
     /** The new value of a deadline or appointment. */

@@ -160,6 +160,14 @@ export function imoNumber(): Schema<string | null> {
   })
 }
 
+/** A UN/LOCODE: `USCHS` also where `us chs` was sent; text of another form as it came. */
+export function locode(): Schema<string | null> {
+  return convert(reported(z.string()), (sent) => {
+    const code = sent?.toUpperCase().replaceAll(/[\s-]/g, '') ?? ''
+    return /^[A-Z]{2}[A-Z\d]{3}$/.test(code) ? code : sent
+  })
+}
+
 /** A country by two letters, of which `NA` is Namibia and no word for nothing. */
 export function countryCode(): Schema<string | null> {
   return anyValue((sent) => {

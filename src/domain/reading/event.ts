@@ -5,7 +5,7 @@ import { calendarDay, isKnownZone, isStartOfDay } from '../time/calendar-day.ts'
 import { minuteMs } from '../time/durations.ts'
 import { startOfDay } from '../time/zoned-time.ts'
 import { isAhead } from './ahead.ts'
-import { isSamePlace, placeCode } from './place.ts'
+import { isSamePlace } from './place.ts'
 
 /** An event on its way through the reading. */
 export interface Event {
@@ -58,7 +58,7 @@ export function eventOf(sent: RawEvent, now: number): Event {
   // Nothing has happened because a member is missing, or because an estimate was sent as actual.
   const estimated = sent.estimated !== false || at === null || isAhead(timestamp, zone, now)
   return {
-    record: { ...sent, timestamp, locationLocode: placeCode(sent.locationLocode) },
+    record: { ...sent, timestamp },
     estimated,
     at,
     zone,

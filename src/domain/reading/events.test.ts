@@ -155,8 +155,6 @@ test('of several estimates the one that was made last stands, wherever it comes'
 })
 
 test.each<[string, Partial<RawEvent>, Partial<RawEvent>, count: number]>([
-  ['a code with a blank', { locationLocode: 'US CHS' }, { locationLocode: 'USCHS' }, 1],
-  ['a code in small letters', { locationLocode: 'uschs' }, { locationLocode: 'USCHS' }, 1],
   ['two codes', { locationLocode: 'USLAX' }, { locationLocode: 'USCHS' }, 2],
   ['a name with its state', { locationName: 'Charleston' }, { locationName: 'CHARLESTON, SC' }, 1],
   ['two names', { locationName: 'Charleston' }, { locationName: 'Savannah, GA' }, 2],

@@ -1,12 +1,6 @@
-/** A UN/LOCODE as it is compared, `USCHS` of `us chs`; text of another form as it came. */
-export function placeCode(code: string | null): string | null {
-  const bare = code?.toUpperCase().replaceAll(/[^A-Z\d]/g, '') ?? ''
-  return /^[A-Z]{2}[A-Z\d]{3}$/.test(bare) ? bare : code
-}
-
 /** The name of a place as it is compared: `charleston` of `CHARLESTON, SC`. */
 export function placeName(name: string): string {
-  return (name.split(',')[0] ?? name).trim().toLowerCase()
+  return (name.split(',')[0] ?? name).trim().toLowerCase().replaceAll(/\s+/g, ' ')
 }
 
 interface Named {
@@ -21,7 +15,7 @@ function isNamed({ locationLocode, locationName }: Named): boolean {
 /** Whether two name one place, by its code or else by its name; null: one of them names none to compare. */
 export function isSamePlace(one: Named, other: Named): boolean | null {
   if (one.locationLocode !== null && other.locationLocode !== null)
-    return placeCode(one.locationLocode) === placeCode(other.locationLocode)
+    return one.locationLocode === other.locationLocode
   if (one.locationName !== null && other.locationName !== null)
     return placeName(one.locationName) === placeName(other.locationName)
   return isNamed(one) || isNamed(other) ? null : true

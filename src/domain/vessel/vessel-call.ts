@@ -1,6 +1,7 @@
 import { instantOf } from '#contract/instant.ts'
 import type { CallArrival } from '#contract/desk/call-arrivals.ts'
 import type { ReadContainer } from '../reading/container.ts'
+import { placeName } from '../reading/place.ts'
 import { knownImos, shipNameKey } from '../reading/ship.ts'
 import { type ReadShipment, withCallArrival } from '../reading/shipment.ts'
 import { isArrivalDoubted } from '../journey/arrival-doubt.ts'
@@ -41,19 +42,15 @@ function voyageKey(voyage: string): string {
   return bare.replace(/^V(?:OY(?:AGE)?)?(?=\d)/, '').replace(/^0+(?=.)/, '')
 }
 
-function portName(name: string): string {
-  return name.toLowerCase().replace(/\s+/g, ' ')
-}
-
 /** Names the port of discharge of each: by its code, which any shipment for a port of the same name may tell. */
 function portKeys(all: readonly Called[]): (shipment: ReadShipment) => string | null {
   const codes = new Map<string, string>()
   for (const { shipment } of all) {
     const { portOfDischargeLocode: code, portOfDischargeName: name } = shipment
-    if (code !== null && name !== null) codes.set(portName(name), code)
+    if (code !== null && name !== null) codes.set(placeName(name), code)
   }
   return ({ portOfDischargeLocode: code, portOfDischargeName: name }) =>
-    code ?? (name === null ? null : (codes.get(portName(name)) ?? portName(name)))
+    code ?? (name === null ? null : (codes.get(placeName(name)) ?? placeName(name)))
 }
 
 /** A shipment of which it is not known yet on which call of its ship it comes. */
