@@ -56,17 +56,24 @@ const holdSchema = settled(
 )
 export type Hold = z.output<typeof holdSchema>
 
+function isReleased({ status }: Hold): boolean {
+  return status === 'released'
+}
+
 /** Holds that are over leave the list, as if they were listed no more. */
 function holdList() {
-  return convert(
-    reportedList(holdSchema),
-    (holds) => holds?.filter(({ status }) => status !== 'released') ?? null,
+  return convert(reportedList(holdSchema), (holds) =>
+    holds?.some(isReleased) === true ? holds.filter((hold) => !isReleased(hold)) : holds,
   )
 }
 
 /** `total` may come along with its own parts: leave it out of sums. */
 export const feeTypes = ['demurrage', 'exam', 'extended_dwell_time', 'other', 'total'] as const
 export type FeeType = (typeof feeTypes)[number]
+
+function isListed(type: string): boolean {
+  return (feeTypes as readonly string[]).includes(type)
+}
 
 /** Other names of a total and of demurrage, in lower case. */
 const otherTotal =
@@ -75,6 +82,7 @@ const otherDemurrage = /^(?:dem|dmg|dmr|dmrg)$/
 
 /** The type that the interface lists, however a terminal writes it: `total` for `TOTAL_DUE`. Others as they came. */
 function feeTypeOf(type: string): string {
+  if (isListed(type)) return type
   const bare = type
     .toLowerCase()
     .replaceAll(/[\s_.-]+/g, ' ')

@@ -34,6 +34,7 @@ const over = new RegExp(
 
 /** The status of a hold as it is read: `released` and `pending` for all that mean it, null for nothing. */
 export function holdStatusOf(sent: unknown): unknown {
+  if (sent === 'hold' || sent === 'pending') return sent
   const status = plain(sent)
   if (none.test(status) || noHolds.test(status) || over.test(status)) return 'released'
   return /^(?:hold )?pending(?: hold)?$/.test(status) ? 'pending' : orNothing(sent)

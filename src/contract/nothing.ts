@@ -15,12 +15,18 @@ const words: ReadonlySet<string> = new Set(
 /** What stands around such a word where a ship is to be named, and the dots behind it. */
 const trimmings = /^(?:m\/?v|vessel|ship)\s+|(?:\s+(?:vessel|ship))?\.*$/g
 
+/** A text that may have them. */
+const dressed = /^(?:m|vessel|ship)|[lp.]$/
+
 /** Characters of the longest of them, with the word for a ship and a dot. */
 const longestWord = 25
 
 /** The first and the last year of which this interface can tell anything: others are defaults of databases. */
 const firstYear = '2010'
 const lastYear = '2089'
+
+/** The last year of which all days are told. */
+const usualYear = '2037'
 
 /** Days before the last year with which the ranges of databases end, or the years that they write with two digits. */
 const lastDays = /^20(?:38-01-(?:1[89]|20)|49-12-31|50|69|78-12-31|79)/
@@ -51,14 +57,15 @@ function isPlain(text: string): boolean {
 export function standsForNothing(text: string): boolean {
   if (isDate(text)) {
     const year = text.slice(0, 4)
-    return year < firstYear || year > lastYear || lastDays.test(text)
+    return year < firstYear || year > lastYear || (year > usualYear && lastDays.test(text))
   }
   if (otherDefault.test(text)) return true
   if (text.length > longestWord && (isPlain(text) || /[\p{L}\p{N}]/u.test(text))) return filler.test(text)
   const word = text.trim().toLowerCase()
   if (isBlank(text) || filler.test(text)) return true
-  // A search for ends takes long in a long text.
-  return word.length <= longestWord && words.has(word.replace(trimmings, ''))
+  if (words.has(word)) return true
+  // A search for ends takes long in a long text, and nearly no text has them.
+  return word.length <= longestWord && dressed.test(word) && words.has(word.replace(trimmings, ''))
 }
 
 /** A member that was sent, and that stands for nothing all the same. */

@@ -160,11 +160,14 @@ export function imoNumber(): Schema<string | null> {
   })
 }
 
+const code = /^[A-Z]{2}[A-Z\d]{3}$/
+
 /** A UN/LOCODE: `USCHS` also where `us chs` was sent; text of another form as it came. */
 export function locode(): Schema<string | null> {
   return convert(reported(z.string()), (sent) => {
-    const code = sent?.toUpperCase().replaceAll(/[\s-]/g, '') ?? ''
-    return /^[A-Z]{2}[A-Z\d]{3}$/.test(code) ? code : sent
+    if (sent === null || code.test(sent)) return sent
+    const bare = sent.toUpperCase().replaceAll(/[\s-]/g, '')
+    return code.test(bare) ? bare : sent
   })
 }
 

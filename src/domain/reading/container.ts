@@ -68,13 +68,15 @@ function containerAt(sent: Container, tripBegan: string | null, now: number): Re
   const begin = (instantOf(tripBegan) ?? Number.NEGATIVE_INFINITY) - dayMs
   for (const [zoneOf, fact] of tripTimes) {
     const [at, zone] = [sent[fact], sent[zoneOf]]
-    if (at === null) continue
+    const instant = instantOf(at)
+    if (at === null || instant === null) continue
+    // Nearly all are over: whether one that is ahead has come all the same need not be asked of them.
     const isActual = fact !== 'pickupAppointmentAt'
-    const comes = isActual ? comesAt(at, zone, now) : now
+    const comes = isActual && instant > now ? comesAt(at, zone, now) : now
     if (isActual && comes > now) {
       leftOut.ahead = [...(leftOut.ahead ?? []), { fact, at, zone }]
       until = Math.min(until, comes)
-    } else if ((instantOf(at) ?? now) < begin) {
+    } else if (instant < begin) {
       leftOut.earlier = [...(leftOut.earlier ?? []), { fact, at, zone }]
     } else continue
     changed[fact] = null
