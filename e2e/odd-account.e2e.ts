@@ -64,6 +64,13 @@ test('a voyage that is told badly is over, on one ship, and nothing of it is nex
   expect(mail).toContain('Last: vessel discharged at Charleston')
   expect(mail).not.toContain('Next:')
   expect(mail).not.toContain('was expected')
+
+  // The record has no gate-out, and the terminal still calls the box available.
+  events.push(event(8, 'full_out', 'USCHS', 3))
+  await page.reload()
+  await expect(page.getByRole('main')).toContainText(/the carrier reports its gate-out 18 Nov/)
+  await expect(page.getByRole('region', { name: 'Conflicting facts' })).toContainText('Milestone: gated out')
+  expect(await copiedAnswer(page)).toContain('not known: the carrier reports its gate-out')
 })
 
 const position = (latitude: number, longitude: number, minutes: number) => ({
