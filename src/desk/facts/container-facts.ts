@@ -22,7 +22,10 @@ function weight(hold: Hold): number {
 /** The status of each hold by its fact. Several of one name count as the heaviest, whatever order they come in. */
 function holdsByName(holds: readonly Hold[]): Partial<Record<HoldFact, string>> {
   const lightestFirst = holds.toSorted(
-    (one, other) => weight(one) - weight(other) || (one.status ?? '').localeCompare(other.status ?? ''),
+    (one, other) =>
+      weight(one) - weight(other) ||
+      (one.status ?? '').localeCompare(other.status ?? '') ||
+      holdFact(one).localeCompare(holdFact(other)),
   )
   const byName = new Map(
     lightestFirst.map((hold) => {

@@ -1,7 +1,7 @@
 import type { Fee } from '#contract/container.ts'
 import { feesText } from '../deadline/fees.ts'
 import { holdStatusWords } from '../deadline/holds.ts'
-import { isSameShip, type NamedShip } from '../reading/ship.ts'
+import { isSameShip, type NamedShip, voyageKey } from '../reading/ship.ts'
 import { isHoldFact } from './hold-fact.ts'
 
 /** A last free day that is still reported, and counts no more. */
@@ -40,15 +40,23 @@ export function storedFeesText(stored: string): string {
   return fees.includes(null) ? stored : feesText(fees.filter((fee) => fee !== null))
 }
 
+/** Fees in the words of the page, without those of 0. */
+function postedFees(stored: string | null): string {
+  const posted = (stored ?? '').split(', ').filter((fee) => !/(?:^| )0(?: |$)/.test(fee))
+  return storedFeesText(posted.join(', '))
+}
+
 function plain(text: string): string {
   return text.replace(/\s+/g, ' ').trim().toUpperCase()
 }
 
 /** Whether two values of a fact say the same, however a source writes them: then nothing has changed. */
 export function isSameValue(fact: string, one: string | null, other: string | null): boolean {
+  // An amount of 0 is not posted yet: that it comes or goes is no change.
+  if (fact === 'fees') return postedFees(one) === postedFees(other)
   if (one === null || other === null || one === other) return one === other
   if (fact === 'vessel') return isSameShip(storedShip(one), storedShip(other)) === true
-  if (fact === 'fees') return storedFeesText(one) === storedFeesText(other)
+  if (fact === 'voyage') return voyageKey(one) === voyageKey(other)
   if (isHoldFact(fact)) return holdStatusWords(one) === holdStatusWords(other)
   return plain(one) === plain(other)
 }

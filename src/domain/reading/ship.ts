@@ -20,6 +20,12 @@ export function shipNameKey(name: string): string {
     .replace(/[ØÆŒŁ]/g, (letter) => ownMember(ligatures, letter) ?? letter)
 }
 
+/** A voyage however lines write it: case, separators, `V` or `VOY` before it and leading zeros aside. */
+export function voyageKey(voyage: string): string {
+  const bare = voyage.toUpperCase().replace(/[^A-Z0-9]/g, '')
+  return bare.replace(/^V(?:OY(?:AGE)?)?(?=\d)/, '').replace(/^0+(?=.)/, '')
+}
+
 /** A ship as a source names it. */
 export interface NamedShip {
   imo: string | null

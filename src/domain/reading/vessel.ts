@@ -1,6 +1,8 @@
 import { instantOf } from '#contract/instant.ts'
 import { standsForNothing } from '#contract/nothing.ts'
 import type { Position, Vessel } from '#contract/vessel.ts'
+import { settings } from '../settings.ts'
+import { minuteMs } from '../time/durations.ts'
 import { smallest, sorted } from '../util/lists.ts'
 import { canSail, isPlace, type Report } from '../vessel/nautical.ts'
 import { comesAt, isAhead } from './ahead.ts'
@@ -91,10 +93,10 @@ function hasOwnPlace(sent: Vessel, reports: readonly Position[], now: number): b
   return canSail({ ...last, at: lastAt }, { latitude, longitude, at })
 }
 
-/** Whether the track has a later report than the ship's record. */
+/** Whether the track has a report that is later than the ship's record by more than reports are apart. */
 function isOlder({ positionTimestamp }: Vessel, reports: readonly Position[]): boolean {
   const [at, last] = [instantOf(positionTimestamp), instantOf(reports.at(-1)?.timestamp ?? null)]
-  return last !== null && (at === null || last > at)
+  return last !== null && (at === null || last - at > settings.track.gapMinutes * minuteMs)
 }
 
 const noPlace = { latitude: null, longitude: null, positionTimestamp: null }

@@ -5,7 +5,8 @@ import type { TerminalSource } from '../deadline/never-reported.ts'
 import { portArrival } from '../journey/port-arrival.ts'
 import { isGone } from '../journey/whereabouts.ts'
 import { readContainer } from '../reading/container.ts'
-import { readShipment, withCallArrival } from '../reading/shipment.ts'
+import { readShipment, type ReadShipment, withCallArrival } from '../reading/shipment.ts'
+import { isSameArrival } from '../vessel/vessel-call.ts'
 import type { ActiveShipment } from './active-shipments.ts'
 
 /** A shipment under tracking, as it was told. */
@@ -22,6 +23,17 @@ export interface AtHand extends ActiveShipment {
   isDone: boolean
 }
 
+/** The last shipment made of each one, so that asking again gives the same object. */
+const lastMade = new WeakMap<ReadShipment, { arrival: CallArrival; made: ReadShipment }>()
+
+function withArrival(sent: ReadShipment, arrival: CallArrival): ReadShipment {
+  const last = lastMade.get(sent)
+  if (last !== undefined && isSameArrival(last.arrival, arrival)) return last.made
+  const made = withCallArrival(sent, arrival)
+  lastMade.set(sent, { arrival, made })
+  return made
+}
+
 /**
  * What of a shipment under tracking somebody still has work with. A box that is gone proves that the ship came, though
  * the shipment may not say so, nor the boxes that are left.
@@ -36,9 +48,9 @@ export function atHand(told: ToldShipment, isWhole: boolean, now: number): AtHan
   const came = areGone && sent.podAtaAt === null ? portArrival(sent, boxes, now) : null
   const shipment =
     came?.state === 'arrived'
-      ? withCallArrival(sent, { at: came.at, zone: came.zone, latest: came.latest, bill: came.reportedFor })
+      ? withArrival(sent, { at: came.at, zone: came.zone, latest: came.latest, bill: came.reportedFor })
       : sent
-  const isIn = portArrival(shipment, containers, now).state === 'arrived'
+  const isIn = containers.length === 0 && portArrival(shipment, containers, now).state === 'arrived'
   const isDone = sent.lineTrackingStoppedAt !== null || (containers.length === 0 && (isIn || areGone))
   const { terminal, terminalRecord } = told
   return { shipment, terminal, terminalRecord, containers, isDone }

@@ -64,7 +64,7 @@ test('how old an estimate is, is of the answer that it came with', () => {
 test.each([
   ['without an estimate', { podEtaAt: null }, 0],
   ['by its number alone', { podVesselName: null }, 1],
-  ['without a vessel', { podVesselName: null, podVesselImo: null }, 1],
+  ['without a vessel', { podVesselName: null, podVesselImo: null }, 0],
   ['a week ahead', { podEtaAt: nov(28, 17) }, 1],
   ['more than a week ahead', { podEtaAt: nov(28, 17, 1) }, 0],
   ['overdue for a day', { podEtaAt: nov(20, 17) }, 1],

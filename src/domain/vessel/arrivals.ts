@@ -12,8 +12,8 @@ export interface Call {
   key: string
   /** The ship by its number, else by its name, else by a shipment that it brings. */
   ship: string
-  /** What the ship is called; its number where nobody names it. */
-  vessel: string
+  /** What the ship is called; null where nobody knows which it is, as of a booking to which none is assigned yet. */
+  vessel: string | null
   imo: string | null
   voyage: string | null
   port: string | null
@@ -39,8 +39,9 @@ export interface Call {
   customers: string[]
 }
 
-/** A call whose time is known. */
+/** A call of a ship that is known, whose time is too. */
 export interface Arrival extends Call {
+  vessel: string
   etaAt: string
   eta: number
 }
@@ -194,7 +195,7 @@ export function callsToCome(
 }
 
 function isTimed(call: Call): call is Arrival {
-  return call.eta !== null
+  return call.eta !== null && call.vessel !== null
 }
 
 function timedCalls(all: readonly Called[], now: number, isWanted: IsWanted): Arrival[] {

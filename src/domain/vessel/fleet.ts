@@ -201,7 +201,7 @@ function vesselsInOrder(
     const [first] = expected
     const next = nextOf(expected, now)
     if (first === undefined || next === null) return []
-    const named = vesselName({ name, imo })
+    const named = vesselName({ name, imo }) ?? 'Vessel not named'
     const calls = new Set(expected.flatMap(({ cargo }) => keys.get(cargo.shipment.id) ?? []))
     return [{ first, vessel: { imo, name: named, expected, next, calls: [...calls] } }]
   })

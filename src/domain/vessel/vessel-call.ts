@@ -1,8 +1,8 @@
 import { instantOf } from '#contract/instant.ts'
 import type { CallArrival } from '#contract/desk/call-arrivals.ts'
 import type { ReadContainer } from '../reading/container.ts'
-import { placeName } from '../reading/place.ts'
-import { knownImos, shipNameKey } from '../reading/ship.ts'
+import { isSamePlace, placeName } from '../reading/place.ts'
+import { isSameShip, knownImos, shipNameKey, voyageKey } from '../reading/ship.ts'
 import { type ReadShipment, withCallArrival } from '../reading/shipment.ts'
 import { isArrivalDoubted } from '../journey/arrival-doubt.ts'
 import { departureOf } from '../journey/departure.ts'
@@ -35,12 +35,6 @@ export interface VesselCall<Item extends Called> {
 }
 
 const arrivalOf = lastFound(({ shipment, containers }: Called, now) => portArrival(shipment, containers, now))
-
-/** A voyage however lines write it: case, separators, `V` or `VOY` before it and leading zeros aside. */
-function voyageKey(voyage: string): string {
-  const bare = voyage.toUpperCase().replace(/[^A-Z0-9]/g, '')
-  return bare.replace(/^V(?:OY(?:AGE)?)?(?=\d)/, '').replace(/^0+(?=.)/, '')
-}
 
 /** Names the port of discharge of each: by its code, which any shipment for a port of the same name may tell. */
 function portKeys(all: readonly Called[]): (shipment: ReadShipment) => string | null {
@@ -99,13 +93,22 @@ function arrivedBy({ bill: reportedFor, ...arrival }: CallArrival): PortArrival 
   return { state: 'arrived', ...arrival, reportedFor }
 }
 
+/** Days between an arrival and an ETA up to which they are of one call. */
+function isNear(at: string | null, eta: string | null): boolean {
+  const [arrived, due] = [instantOf(at), instantOf(eta)]
+  return arrived === null || due === null || Math.abs(arrived - due) <= settings.arrival.sameCallDays * dayMs
+}
+
 /**
- * Whether an arrival on a call is that of a shipment too, which reports none: not where its own departure is still to
- * come, or was later.
+ * Whether an arrival on a call is that of a shipment too, which reports none, or knows no more than that a box was off
+ * the ship: not where its own departure is still to come, or was later.
  */
-function isTold({ item, arrival }: Uncalled<Called>, { at }: CallArrival, now: number): boolean {
-  if (arrival.state === 'arrived') return false
+function isTold({ item, arrival }: Uncalled<Called>, { at, latest }: CallArrival, now: number): boolean {
   const { shipment, containers } = item
+  if (arrival.state === 'arrived') {
+    return shipment.callArrival?.bill === null && arrival.latest && !latest && at !== null
+  }
+  if (!isNear(at, shipment.podEtaAt)) return false
   const departure = departureOf(shipment, containers, now)
   if (departure.state === 'departed') return (instantOf(departure.at) ?? 0) <= (instantOf(at) ?? now)
   return departure.state !== 'due'
@@ -126,9 +129,9 @@ function shipNames(calls: readonly { item: Called; ship: string }[]): Map<string
   return new Map(Array.from(names, ([ship, { name }]) => [ship, name]))
 }
 
-/** What a ship is called: its number where nobody names it. */
-export function vesselName({ name, imo }: { name: string | null; imo: string | null }): string {
-  return name ?? (imo === null ? 'Vessel not named' : `IMO ${imo}`)
+/** What a ship is called: its number where nobody names it, and null where nobody knows that either. */
+export function vesselName({ name, imo }: { name: string | null; imo: string | null }): string | null {
+  return name ?? (imo === null ? null : `IMO ${imo}`)
 }
 
 /** How many boxes these shipments have: two bills may list the same one. A box without a number is one of its own. */
@@ -136,11 +139,7 @@ export function boxesOn(all: readonly Pick<Called, 'containers'>[]): number {
   return new Set(all.flatMap(({ containers }) => containers.map(({ id, number }) => number || id))).size
 }
 
-/**
- * The call of each shipment. Which ship it is and whether it has come, any shipment may tell: of everything that is
- * tracked, nothing may be left out. `now` in epoch milliseconds.
- */
-export function vesselCalls<Item extends Called>(all: readonly Item[], now: number): VesselCall<Item>[] {
+function findCalls<Item extends Called>(all: readonly Item[], now: number): VesselCall<Item>[] {
   const imoOf = knownImos(all.map(({ shipment }) => shipment))
   const portOf = portKeys(all)
   const alike = new Map<string, Uncalled<Item>[]>()
@@ -176,10 +175,36 @@ export function vesselCalls<Item extends Called>(all: readonly Item[], now: numb
   return uncalled.map((own) => calls.get(own) as VesselCall<Item>)
 }
 
+const lastCalls = lastFound(findCalls)
+
+/**
+ * The call of each shipment. Which ship it is and whether it has come, any shipment may tell: of everything that is
+ * tracked, nothing may be left out. `now` in epoch milliseconds.
+ */
+export function vesselCalls<Item extends Called>(all: readonly Item[], now: number): VesselCall<Item>[] {
+  // They are those of this list.
+  return lastCalls(all, now) as VesselCall<Item>[]
+}
+
+/** Whether a shipment is on the call that it was on before: what becomes known of a call moves nobody to another one. */
+export function isOneCall(was: VesselCall<Called>, is: VesselCall<Called>): boolean {
+  const [one, other] = [was.item.shipment, is.item.shipment]
+  const [voyage, later] = [one.podVoyageNumber, other.podVoyageNumber]
+  const portOf = ({ portOfDischargeLocode, portOfDischargeName }: ReadShipment) => ({
+    locationLocode: portOfDischargeLocode,
+    locationName: portOfDischargeName,
+  })
+  return (
+    isSameShip(was, is) !== false &&
+    (voyage === null || later === null || voyageKey(voyage) === voyageKey(later)) &&
+    isSamePlace(portOf(one), portOf(other)) !== false
+  )
+}
+
 /** The last item made from each one, so that asking again gives the same object. */
 const lastMade = new WeakMap<Called, { arrival: CallArrival; made: Called }>()
 
-function isSame(one: CallArrival, other: CallArrival): boolean {
+export function isSameArrival(one: CallArrival, other: CallArrival): boolean {
   return one.at === other.at && one.bill === other.bill && one.latest === other.latest
 }
 
@@ -187,11 +212,11 @@ function isSame(one: CallArrival, other: CallArrival): boolean {
 export function withCallArrivals<Item extends Called>(all: readonly Item[], now: number): Item[] {
   return vesselCalls(all, now).map(({ item, arrival: told }) => {
     if (told.state !== 'arrived' || told.reportedFor === null) return item
-    if (item.shipment.callArrival !== undefined) return item
+    if ((item.shipment.callArrival?.bill ?? null) !== null) return item
     const arrival = { at: told.at, zone: told.zone, latest: told.latest, bill: told.reportedFor }
     const last = lastMade.get(item)
     // It was made of an item of this kind.
-    if (last !== undefined && isSame(last.arrival, arrival)) return last.made as Item
+    if (last !== undefined && isSameArrival(last.arrival, arrival)) return last.made as Item
     const made = { ...item, shipment: withCallArrival(item.shipment, arrival) }
     lastMade.set(item, { arrival, made })
     return made

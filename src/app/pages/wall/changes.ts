@@ -11,7 +11,7 @@ import {
   type ActiveShipmentsFilter,
   isOfFilter,
 } from '#domain/tracking/active-shipments.ts'
-import { type VesselCall, vesselCalls } from '#domain/vessel/vessel-call.ts'
+import { isOneCall, type VesselCall, vesselCalls } from '#domain/vessel/vessel-call.ts'
 import { type BesideContainer, canTruckGo } from '#domain/deadline/release.ts'
 import { toldHolds } from '#domain/deadline/reported.ts'
 import { holdFact, type HoldFact, holdFactLabel, holdNames } from '#domain/history/hold-fact.ts'
@@ -131,7 +131,7 @@ type Call = VesselCall<ActiveShipment>
 /** What is told of a ship. A bill that goes to another ship, voyage or port says nothing of how that one comes. */
 function callChange(was: Call, is: Call, now: number): Change | null {
   const { name: subject, arrival, item } = is
-  if (subject === null || is.key !== was.key) return null
+  if (subject === null || !isOneCall(was, is)) return null
   const { podTimezone: zone, portOfDischargeName: port } = item.shipment
   if (arrival.state === 'arrived') {
     if (was.arrival.state === 'arrived') return null

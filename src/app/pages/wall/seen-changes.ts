@@ -4,7 +4,7 @@ import type { FactName } from '#contract/desk/facts.ts'
 import { holdStatusWords } from '#domain/deadline/holds.ts'
 import { deadline } from '#domain/deadline/deadline.ts'
 import { holdFactLabel, isHoldFact } from '#domain/history/hold-fact.ts'
-import { endedDay, unreported } from '#domain/history/stored-values.ts'
+import { endedDay, isSameValue, unreported } from '#domain/history/stored-values.ts'
 import {
   type ActiveShipment,
   type ActiveShipmentsFilter,
@@ -26,8 +26,11 @@ const factsOfCall: ReadonlySet<string> = new Set<FactName>(['vessel', 'voyage', 
 /** When each shipment was last seen to go over to another call, by their ids: before, it spoke of another one. */
 function movedAt(seen: readonly Seen[]): Map<string, number> {
   const moved = new Map<string, number>()
-  for (const { subject, fact, seenAt } of seen) {
-    if (factsOfCall.has(fact)) moved.set(subject.id, Math.max(seenAt, moved.get(subject.id) ?? seenAt))
+  for (const { subject, fact, from, to, seenAt } of seen) {
+    // What becomes known of a call moves nobody to another one.
+    const isMove = from !== null && to !== null && !isSameValue(fact, from, to)
+    if (isMove && factsOfCall.has(fact))
+      moved.set(subject.id, Math.max(seenAt, moved.get(subject.id) ?? seenAt))
   }
   return moved
 }
