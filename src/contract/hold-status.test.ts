@@ -23,7 +23,8 @@ test.each<unknown>([0, false, ...over.split('|')])(
 
 const inForce =
   'hold|not released|partially released|unpaid|pending release|not cleared|in review|to be released|' +
-  'clearance pending|released by CBP pending exam|exam required|release required'
+  'clearance pending|released by CBP pending exam|exam required|release required|Released on payment|hold approved|' +
+  'released on receipt of OBL|RELEASED BY CBP HOLD LINE|cleared by customs on hold|Passed on to CBP|paid on delivery'
 
 test.each(inForce.split('|'))('a hold whose status is %j stays as it is', (sent) => {
   expect(status(sent)).toEqual([sent])
@@ -58,6 +59,8 @@ test.each([
   [{ name: 'N/A', status: 'hold' }],
   [{ name: 'customs', status: 'hold', description: 'no hold' }],
   [{ name: 7, status: null }],
+  [{ name: 'customs', status: 'N/A', description: 'CET exam' }],
+  [{ name: null, status: 'None', description: 'Hold for inspection' }],
 ])('%j is one', (row) => {
   expect(holdsOf(row)).toHaveLength(1)
 })

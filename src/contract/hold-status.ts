@@ -20,23 +20,27 @@ const noHolds = /^no(?: active)? holds?(?: found| reported)?$/
 
 /** Statuses that say that there is no hold. */
 const none =
-  /^(?:0|n|no|none|n\/?a|n\.a|false|ok|off(?: hold)?|inactive|(?:not|no longer) (?:active|applicable|held|in force|on hold|required))$/
+  /^(?:ok|off(?: hold)?|inactive|(?:not|no longer) (?:active|applicable|held|in force|on hold|required))$/
 
-/** What may stand before and behind the word for the end of a hold: whose it was, and who ended it when. */
+/** Words that say so where the row has no other words. */
+const empty = /^(?:0|n|no|none|n\/?a|n\.a|false)$/
+
+/** Whose hold it was, before the word for its end, and behind it who ended it and when; with more words it may go on. */
 const before =
   '(?:(?:are|been|carrier|cbp|customs|freight|fully|has|have|holds?|is|line|terminal|tmf|usda|vacis|was) )*'
-const behind = String.raw`(?: (?:at|by|on|per)(?: [\w/.:]+){1,3}| [\d/.:tz ]+)?`
+const by = '(?: (?:by|per) (?:(?:the|us) )?(?:agent|broker|carrier|cbp|customs|line|ssl|terminal|usda))?'
+const at = String.raw`(?: (?:at |on )?[\d/.:tz ]+)?`
 
 /** Statuses of holds that are over and listed all the same: `released`, however a terminal says so. */
 const over = new RegExp(
-  `^(?:release|clear|complete|(?!.*\\b(?:but|exam|not|pending|until)\\b)${before}(?:approved|cancell?ed|cleared|closed|completed|deactivated|deleted|ended|expired|lifted|paid|passed|released|removed|resolved|rlsd|satisfied|void(?:ed)?|waived|withdrawn)${behind})$`,
+  `^(?:release|clear|complete|(?:(?:cbp|customs|usda|vacis) )?(?:approved|passed)|${before}(?:cancell?ed|cleared|closed|completed|deactivated|deleted|ended|expired|lifted|paid|released|removed|resolved|rlsd|satisfied|void(?:ed)?|waived|withdrawn)${by}${at})$`,
 )
 
 /** The status of a hold as it is read: `released` and `pending` for all that mean it, null for nothing. */
 export function holdStatusOf(sent: unknown): unknown {
   if (sent === 'hold' || sent === 'pending') return sent
   const status = plain(sent)
-  if (none.test(status) || noHolds.test(status) || over.test(status)) return 'released'
+  if ([none, empty, noHolds, over].some((words) => words.test(status))) return 'released'
   return /^(?:hold )?pending(?: hold)?$/.test(status) ? 'pending' : orNothing(sent)
 }
 
@@ -51,8 +55,16 @@ function isNoHold(sent: unknown): boolean {
 /** A row of a list of holds as it is read: one that was sent to say that there are none is `released`. */
 export function holdOf(sent: unknown): unknown {
   if (!isPlainObject(sent)) return sent
-  const { status = null } = sent
-  const names = [sent['name'], sent['description']].filter((each) => each !== null && each !== undefined)
+  const { status = null, description = null } = sent
+  // Beside words about a hold such a status is one that nobody filled in.
+  if (
+    empty.test(plain(status)) &&
+    typeof description === 'string' &&
+    !isNothing(description) &&
+    !isNoHold(description)
+  )
+    return { ...sent, status: null }
+  const names = [sent['name'], description].filter((each) => each !== null && each !== undefined)
   if (!names.every((each) => isNothing(each) || isNoHold(each))) return sent
   // A row without any member is one that could not be read.
   const isNone = names.some(isNoHold) || isNothing(status) || (status === null && names.length > 0)

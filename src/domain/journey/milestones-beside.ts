@@ -24,6 +24,8 @@ function isByRail(rank: number): boolean {
 function isPassedBy(step: StepName, estimate: Milestone, { shipment, container }: Beside): boolean {
   const [rank, reached] = [rankOf(estimate.event), rankOf(eventNames[step])]
   if (rank === null || reached === null || reached < rank) return false
+  // A feeder's departure is before the loading of the ship that it brings the box to.
+  if (step === 'departed' && isAtPort(step, estimate, shipment) === false) return false
   const isPortsGateOut = step === 'gated-out' && container?.finalDestinationFullOutAt == null
   if (isPortsGateOut && isByRail(rank)) return false
   return reached > rank || !isElsewhere(step, estimate, shipment)

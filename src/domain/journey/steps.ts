@@ -1,14 +1,16 @@
 import { instantOf } from '#contract/instant.ts'
 import type { RawEventName } from '#contract/raw-event.ts'
 import type { ReadContainer } from '../reading/container.ts'
+import { rankOf } from '../reading/event.ts'
 import { isSamePlace } from '../reading/place.ts'
 import type { ReadShipment } from '../reading/shipment.ts'
 import { findLastIndex } from '../util/lists.ts'
 import { eventWords } from './event-words.ts'
+import { inlandDestination } from './inland-destination.ts'
 import type { Journey } from './journey.ts'
 import type { Milestone } from './milestones.ts'
 import { portArrival } from './port-arrival.ts'
-import { isAshore, isGone, pickedUp, wentInland } from './whereabouts.ts'
+import { hasRailPlan, isAshore, isGone, pickedUp, wentInland } from './whereabouts.ts'
 
 /** The steps of a box on its way, each of which comes after those before it. */
 export const stepNames = [
@@ -109,6 +111,8 @@ export function isAtPort(
   return isSamePlace({ locationLocode: locode, locationName: placeName }, port)
 }
 
+const arrival = rankOf('vessel_arrived') ?? 0
+
 const portSteps: ReadonlySet<StepName> = new Set(['departed', 'arrived', 'discharged'])
 
 /** Whether an event of the same name as a step is another one: of a port on the way. */
@@ -119,10 +123,15 @@ export function isElsewhere(step: StepName, milestone: Milestone, shipment: Read
 /** The same steps at the same places, by the carrier's events. */
 function eventSteps(journey: Journey, box: ReadContainer, shipment: ReadShipment | null): Step[] {
   const told = journey.stops.flatMap(({ entries }) => entries).filter((entry) => entry.kind === 'milestone')
+  // The last event before the ship comes to the port of discharge.
   const leaves = findLastIndex(
     told,
-    ({ event, isPassed }) => !isPassed && eventWords(event)?.moves === 'sea-departure',
+    (each) =>
+      !each.isPassed &&
+      ((rankOf(each.event) ?? arrival) < arrival || eventWords(each.event)?.moves === 'sea-departure') &&
+      isAtPort('arrived', each, shipment) !== true,
   )
+  const goesInland = hasRailPlan(box) || (shipment !== null && inlandDestination(shipment) !== null)
   return stepNames.flatMap((name) => {
     const events = told.filter(
       (each, index) =>
@@ -130,7 +139,11 @@ function eventSteps(journey: Journey, box: ReadContainer, shipment: ReadShipment
         !each.estimated &&
         !isElsewhere(name, each, shipment) &&
         // A box can come to its ship by train, and out of a ramp on its way there.
-        (portSteps.has(name) || index > leaves) &&
+        (name === 'departed' ||
+          index > leaves ||
+          (portSteps.has(name) && isAtPort(name, each, shipment) === true)) &&
+        // The destination of many boxes is their port.
+        (name !== 'arrived-inland' || !(isAtPort(name, each, shipment) ?? !goesInland)) &&
         // Out of the port to go on inland is no pickup.
         (name !== 'gated-out' || !wentInland(box) || isAtPort(name, each, shipment) === false),
     )

@@ -49,6 +49,11 @@ test.each<[string, string, string[], ...times: string[]]>([
     ['vessel_arrived e0', '-vessel_arrived e1'],
   ],
   [
+    'a port in which a box waits a month for its next ship',
+    'vessel_departed KRPUS 10-01, vessel_discharged TWKHH 10-11, vessel_departed TWKHH 15',
+    ['vessel_departed e0', 'vessel_discharged e1', 'vessel_departed e2'],
+  ],
+  [
     'in the order of time where that of the carrier is wrong by days',
     'vessel_discharged USCHS 18, vessel_departed KRPUS 01',
     ['vessel_departed e1', 'vessel_discharged e0'],

@@ -3,6 +3,7 @@ import { settings } from '../settings.ts'
 import { dayMs } from '../time/durations.ts'
 import { findLast, findLastIndex, largest } from '../util/lists.ts'
 import { type Event, rankOf } from './event.ts'
+import { isSamePlace } from './place.ts'
 
 /** With which a box begins a trip of another load, once it is back empty. */
 const beginnings: ReadonlySet<string | null> = new Set([
@@ -23,6 +24,8 @@ function begins({ record, estimated, at }: Event, before: readonly Event[]): boo
   const end = findLast(done, (event) => endings.has(event.record.event))
   if (end === undefined) return false
   if (record.event === 'empty_out') return true
+  // Long as it may have stood there, a ship takes it on from where one left it.
+  if (record.event === 'vessel_departed' && isSamePlace(record, end.record) === true) return false
   // Soon after, it is the way through a port between two ships, or to a ramp. A ship is loaded on such ways only.
   const isLater = at !== null && end.at !== null && at - end.at > settings.arrival.sameCallDays * dayMs
   return isLater && record.event !== 'vessel_loaded'

@@ -65,8 +65,8 @@ function callsByTime<Item extends Called>(alike: readonly Uncalled<Item>[]): Unc
   const calls: Uncalled<Item>[][] = []
   let last = Number.NEGATIVE_INFINITY
   for (const { own, time } of sorted(timed, (a, b) => a.time - b.time)) {
-    const isNear = time === Number.POSITIVE_INFINITY || time - last <= settings.arrival.sameCallDays * dayMs
-    const call = isNear ? calls.at(-1) : undefined
+    const isNext = time === Number.POSITIVE_INFINITY || time - last <= settings.arrival.sameCallDays * dayMs
+    const call = isNext ? calls.at(-1) : undefined
     if (call === undefined) calls.push([own])
     else call.push(own)
     last = time
@@ -141,14 +141,14 @@ export function boxesOn(all: readonly Pick<Called, 'containers'>[]): number {
 
 function findCalls<Item extends Called>(all: readonly Item[], now: number): VesselCall<Item>[] {
   const imoOf = knownImos(all.map(({ shipment }) => shipment))
-  const portOf = portKeys(all)
+  const portKeyOf = portKeys(all)
   const alike = new Map<string, Uncalled<Item>[]>()
   const uncalled = all.map((item) => {
     const { id, podVesselName: name, podVoyageNumber: voyage } = item.shipment
     const imo = imoOf(item.shipment)
     // Of two shipments without number and name nobody knows that they sail together.
     const ship = imo ?? (name === null ? `of ${id}` : `named ${shipNameKey(name)}`)
-    const key = [ship, voyage === null ? null : voyageKey(voyage), portOf(item.shipment)].join('|')
+    const key = [ship, voyage === null ? null : voyageKey(voyage), portKeyOf(item.shipment)].join('|')
     const own: Uncalled<Item> = { item, imo, ship, arrival: arrivalOf(item, now) }
     const others = alike.get(key)
     if (others === undefined) alike.set(key, [own])
@@ -182,18 +182,17 @@ const lastCalls = lastFound(findCalls)
  * tracked, nothing may be left out. `now` in epoch milliseconds.
  */
 export function vesselCalls<Item extends Called>(all: readonly Item[], now: number): VesselCall<Item>[] {
-  // They are those of this list.
-  return lastCalls(all, now) as VesselCall<Item>[]
+  return lastCalls(all, now)
+}
+
+function portOf({ portOfDischargeLocode, portOfDischargeName }: ReadShipment) {
+  return { locationLocode: portOfDischargeLocode, locationName: portOfDischargeName }
 }
 
 /** Whether a shipment is on the call that it was on before: what becomes known of a call moves nobody to another one. */
 export function isOneCall(was: VesselCall<Called>, is: VesselCall<Called>): boolean {
   const [one, other] = [was.item.shipment, is.item.shipment]
   const [voyage, later] = [one.podVoyageNumber, other.podVoyageNumber]
-  const portOf = ({ portOfDischargeLocode, portOfDischargeName }: ReadShipment) => ({
-    locationLocode: portOfDischargeLocode,
-    locationName: portOfDischargeName,
-  })
   return (
     isSameShip(was, is) !== false &&
     (voyage === null || later === null || voyageKey(voyage) === voyageKey(later)) &&

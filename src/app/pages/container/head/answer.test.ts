@@ -270,6 +270,13 @@ describe('answerText', () => {
       'Next: vessel departed at CNSHG, expected Wed 25 Nov 01:00 CST (UTC+8).',
     ],
     [
+      'a loading after the departure of a feeder',
+      atSea,
+      { ...due, polAtdAt: '2026-11-10T14:00:00Z', portOfLadingLocode: 'KRPUS' },
+      'vessel_loaded CNSHG 24?',
+      'Next: vessel loaded at CNSHG, expected Wed 25 Nov 01:00 CST (UTC+8).',
+    ],
+    [
       'an ETA other than that of the shipment',
       atSea,
       due,

@@ -249,6 +249,24 @@ describe('whereIsMyBox', () => {
       'Discharged in Charleston Sat 14 Nov 21:05 EST, at Wando Welch Terminal. It can be picked up.',
     ],
     [
+      'free, and at its destination, which is the port',
+      testFacts(
+        ashore,
+        { ...charleston, portOfDischargeLocode: 'USCHS' },
+        testEvents('vessel_discharged USCHS 15 02:05, arrived_at_destination USCHS 15 02:05'),
+      ),
+      'Discharged in Charleston Sat 14 Nov 21:05 EST, at Wando Welch Terminal. It can be picked up.',
+    ],
+    [
+      'before its ship, to which a train brought it',
+      testFacts(
+        { currentStatus: 'new' },
+        { ...charleston, podEtaAt: '2026-12-24T14:00:00Z' },
+        testEvents('rail_loaded CNSHG 03, rail_departed CNSHG 04, full_in CNSHG 12'),
+      ),
+      'Gate-in at CNSHG, Fri 13 Nov 01:00 CST (UTC+8), due in Charleston Thu 24 Dec 09:00 EST.',
+    ],
+    [
       'delivered, the gate-out not reported',
       testFacts({ ...ashore, deliveredAt: '2026-11-19T15:00:00Z' }, charleston),
       'Delivered Thu 19 Nov 09:00 CST (UTC-6), out for 2 days, empty not returned yet.',
