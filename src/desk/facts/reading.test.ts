@@ -85,6 +85,7 @@ test.each<[string, Parameters<typeof testContainer>[0][], string[]]>([
     [owed, charged([testFee('demurrage', null)])],
     ['demurrage $525 → demurrage amount not reported'],
   ],
+  ['posted as 0 where there were none', [charged([]), charged([testFee('demurrage', 0)])], []],
   ['posted as 0', [owed, charged([testFee('demurrage', 0)])], ['demurrage $525 → demurrage $0']],
   [
     'the ramp’s own',

@@ -37,6 +37,7 @@ test('a box that is gone leaves word that the ship came', () => {
   const bill = { ...atSea, podEtaAt: nov(19, 15) }
   const told = testActive(bill, [{ ...gone, podArrivedAt: nov(18, 15) }, { currentStatus: 'on_ship' }])
   const { shipment, containers } = atHand(told, true, now)
+  expect(atHand(told, true, now + 60_000).shipment).toBe(shipment)
   const came = { state: 'arrived', at: nov(18, 15), latest: false, reportedFor: null }
   expect(portArrival(shipment, containers, now)).toMatchObject(came)
 })

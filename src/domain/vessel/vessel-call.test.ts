@@ -5,6 +5,7 @@ import { portArrival } from '../journey/port-arrival.ts'
 import { now } from '../testing/awkward.ts'
 import { testActive } from '../testing/ships.ts'
 import { dec, nov, oct } from '../testing/times.ts'
+import { withCallArrival } from '../reading/shipment.ts'
 import { arrivals, callsToCome } from './arrivals.ts'
 import { fleetOf } from './fleet.ts'
 import { withCallArrivals } from './vessel-call.ts'
@@ -77,6 +78,20 @@ describe('an arrival that one bill reports', () => {
   ])('is not sure for others where it is dated %s', (_, facts, boxes, expected) => {
     const doubtful = testActive({ ...sailing, id: '1', billOfLadingNumber: 'BILL1', ...facts }, boxes)
     expect(silent(bill('2'), doubtful)).toMatchObject(expected ?? {})
+  })
+
+  test('goes no further than the days of one call from an ETA', () => {
+    const first = bill('1', { podAtaAt: nov(1, 15) })
+    const all = [first, bill('2', { podEtaAt: nov(18, 15) }), bill('3', { podEtaAt: dec(5, 15) })]
+    const told = withCallArrivals(all, now).map(({ shipment }) => shipment.callArrival?.bill ?? null)
+    expect(told).toEqual([null, 'BILL1', null])
+  })
+
+  test('is told where boxes that are gone gave no more than a bound', () => {
+    const bound = { at: null, zone: null, latest: true, bill: null }
+    const second = bill('2')
+    const known = { ...second, shipment: withCallArrival(second.shipment, bound) }
+    expect(silent(known)).toMatchObject({ at: nov(20, 15), latest: false, reportedFor: 'BILL1' })
   })
 
   test('is not on the map, nor on the wall', () => {

@@ -202,6 +202,13 @@ test.each<[string, (readonly [Partial<Shipment>, Partial<Shipment>])[], string[]
   ],
   ['a bill goes by another voyage', [of({}, { ...moved, podVoyageNumber: '447W' })], []],
   ['a bill goes to another port', [of({}, { ...moved, portOfDischargeName: 'Baltimore' })], []],
+  ['its number becomes known', [of({ podVesselImo: null }, { ...moved, podVesselImo: '9484948' })], slipped],
+  [
+    'its voyage becomes known',
+    [of({ podVoyageNumber: null }, { ...came, podVoyageNumber: '446W' })],
+    arrived,
+  ],
+  ['its port’s code becomes known', [of({}, { ...moved, portOfDischargeLocode: 'USOAK' })], slipped],
   ['it comes', [of({}, came)], arrived],
   ['as is still to come', [of({}, { podAtaAt: '2026-11-22T20:00:00Z' })], []],
   ['told by one of two bills, and the other one has an ETA', [of({}, came), of({}, moved)], arrived],

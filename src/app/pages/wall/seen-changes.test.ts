@@ -80,6 +80,14 @@ test.each([
   }
 })
 
+test.each([
+  ['terminal', null, 'Wando Welch'],
+  ['vessel', 'EVER GIVEN', 'EVER GIVEN, IMO 9811000'],
+  ['voyage', '0446W', '446W'],
+])('a %s that becomes known, or is written otherwise, moves no bill to another call', (fact, from, to) => {
+  expect(words([seen('s1', fact, from, to), slipped])).toHaveLength(1)
+})
+
 test('nothing is told of the ETA of a call that has come, by whichever bill', () => {
   const [one, other] = shipments.map((item, index) => {
     const facts = {
