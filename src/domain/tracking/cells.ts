@@ -1,7 +1,7 @@
 import { carrierOf, carriers, mainScac, type RequestType } from '#contract/carriers.ts'
 import { normalizeIdentifier } from '#contract/identifiers.ts'
 import { standsForNothing } from '#contract/nothing.ts'
-import { isOtherHead, numbersUnder, wordsOfHead } from './column-heads.ts'
+import { isOtherHead, isPartyHead, isReferenceHead, wordsOfHead } from './column-heads.ts'
 import { digitsIn, isSpoiled, mayBeTracked, numberForm, type NumberForm, standsOut } from './number-form.ts'
 import { type NumberInText, numberOf, numbersIn, shortestNumber } from './read-numbers.ts'
 
@@ -41,23 +41,41 @@ function isWhole(text: string): boolean {
 const toldAsWritten: ReadonlySet<NumberForm> = new Set(['date', ...standsOut])
 const noNumber: ReadonlySet<NumberForm> = new Set(['email', 'phone', 'id'])
 
-/** `COSU` of `COSU 6390277`: letters that may belong to the digits behind them, and are no name. */
-function isPrefix(word: string, behind: string): boolean {
-  return /^[A-Z]{2,4}$/i.test(word) && /^\d[\d-]*$/.test(behind) && carrierIn(word) === null
+/**
+ * The words of a cell, with the prefix of a number before its digits: `SGN 0123 4567`. Letters may belong to the digits
+ * behind them where they are no name; of several whole numbers they belong to the first.
+ */
+function withPrefixJoined([first = '', ...others]: readonly string[]): string[] {
+  const end = others.findIndex((word) => !/^\d[\d-]*$/.test(word) || numberForm(word) === 'date')
+  const groups = end === -1 ? others : others.slice(0, end)
+  const isPrefix = /^[A-Z]{2,4}$/i.test(first) && carrierIn(first) === null
+  const own = groups.every((group) => isWhole(group)) ? groups.slice(0, 1) : groups
+  return isPrefix ? [[first, ...own].join(' '), ...others.slice(own.length)] : [first, ...others]
+}
+
+/** `6390277/HOT` as two words, but `EXP/2026/123456` as one: it is a number with letters in front. */
+function wordsAtSlashes(text: string): string[] {
+  const words = text.split('/')
+  const isOne = /^\p{L}.*\/[^/]*\d[^/]*$/u.test(text) && carrierIn(words[0] ?? '') === null
+  return isOne && !words.every((word) => isWhole(word)) ? [text] : words
 }
 
 /** A cell with words beside its numbers: `6390277 (amended)`, `Maersk 6390277`, but not `Voyage 123456`. */
 function numbersAmongWords(cell: string, called: RequestType | null): NumberInText[] {
-  const label = /^(\p{L}[^:#\d]*)[:#]/u.exec(cell)?.[1]
-  const [first = '', second = '', ...others] = cell.split(/[\s()[\]:;,&/+]+/).filter(Boolean)
-  const isLabeled = label !== undefined && numbersUnder(label) === null && carrierIn(label) === null
-  if (isLabeled || isOtherHead(first)) return []
-  const words = isPrefix(first, second) ? [`${first} ${second}`, ...others] : [first, second, ...others]
+  const [, label, labeled] = /^(\p{L}[^:#\d]*)[:#](.*)$/su.exec(cell) ?? []
+  const bare = (labeled ?? cell)
+    .split(/[\s()[\]:;,&+]+/)
+    .flatMap(wordsAtSlashes)
+    .filter(Boolean)
+  const name = label ?? bare[0] ?? ''
+  if (isOtherHead(name) || (label !== undefined && (isPartyHead(name) || isReferenceHead(name)))) return []
+  const words = withPrefixJoined(bare)
   const numbers = words.filter((word) => isWhole(word))
   if (numbers.length > 0) return numbers.map((number) => numberOf(number, called))
   const rest = words.filter((word) => digitsIn(word) > 0 && numberForm(word) !== 'date').join(' ')
   // After a name, what is too short for a number is none: `Total 2 bookings`.
-  return rest !== '' && (digitsIn(words[0] ?? '') > 0 || isWhole(rest)) ? [numberOf(rest, called)] : []
+  const isAlone = label === undefined && digitsIn(words[0] ?? '') > 0
+  return rest !== '' && (isAlone || isWhole(rest)) ? [numberOf(rest, called)] : []
 }
 
 /**
