@@ -56,12 +56,17 @@ export function isCarrierHead(title: string): boolean {
   )
 }
 
-/** Heads of columns that may hold names of carriers, and say who does something else: a customer, a ship. */
+/** Heads of columns that may hold names of carriers, and say who does something else: a customer, a trucker. */
 const party =
-  /^(?:vessel|ship|operator|customer|client|consignee|consignor|shipper|supplier|buyer|notify|party|nvocc|forwarder|agent|broker|trucker|trucking|drayage|haulier|terminal|remark|note|comment)s?$/
+  /^(?:customer|client|consignee|consignor|shipper|supplier|buyer|notify|party|trucker|trucking|drayage|haulier|terminal|remark|note|comment)s?$/
+
+/** Those that may stand beside the line, as in Vessel Operator and Carrier / Forwarder. */
+const besideLine = /^(?:vessel|ship|nvocc|forwarder|agent|broker)s?$/
 
 export function isPartyHead(title: string): boolean {
-  return wordsOfHead(title).some((word) => party.test(word))
+  const words = wordsOfHead(title)
+  const isLine = words.some((word) => carrierWord.test(word) || word === 'operator')
+  return words.some((word) => party.test(word) || (!isLine && besideLine.test(word)))
 }
 
 /** `Type`, `Number type`; but `Unit Type` is that of a box. */

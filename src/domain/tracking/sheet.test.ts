@@ -29,6 +29,17 @@ test.each([
   ['MBL|NVOCC|SSL', '700300411|MSC|Maersk', '700300411', 'MAEU'],
   ['Booking|Vessel|Line', '6390277|ONE|Maersk', '6390277', 'MAEU'],
   ['Booking|Customer', '6390277|Crowley', '6390277', ''],
+  ['Booking|Shipper', '6390277|Maersk', '6390277', ''],
+  ['Booking|Vessel', '6390277|ONE', '6390277', ''],
+  ['Booking|Trucking line', '6390277|Crowley', '6390277', ''],
+  ['Booking|Terminal operator', '6390277|MSC', '6390277', ''],
+  // A ship or an agent beside the line.
+  ['Booking|Ship line', '6390277|Maersk', '6390277', 'MAEU'],
+  ['Booking|Ship Line Name', '6390277|Maersk', '6390277', 'MAEU'],
+  ['Booking|Carrier/Vessel', '6390277|Maersk', '6390277', 'MAEU'],
+  ['Booking|VOCC/NVOCC', '6390277|Maersk', '6390277', 'MAEU'],
+  ['Booking|Carrier / Forwarder', '6390277|Maersk', '6390277', 'MAEU'],
+  ['Booking|Vessel Operator', '6390277|Maersk', '6390277', 'MAEU'],
   ['Booking|Vessel|Reederei', '6390277|ONE|Maersk', '6390277', 'MAEU'],
   // A word of four letters is no carrier.
   ['Buchung|Status', '6390277|OPEN', '6390277', ''],
