@@ -69,13 +69,20 @@ export function isPartyHead(title: string): boolean {
   return words.some((word) => party.test(word) || (!isLine && besideLine.test(word)))
 }
 
-/** `Type`, `Number type`; but `Unit Type` is that of a box. */
+/** `Type`, `Document type`; but `Unit Type` is that of a box. */
 export function isTypeHead(title: string): boolean {
   const words = wordsOfHead(title)
   return (
     words.some((word) => /^(?:type|kind)s?$/.test(word)) &&
-    words.every((word) => /^(?:type|kind|request|of)s?$/.test(word) || numberWord.test(word))
+    words.every(
+      (word) => /^(?:type|kind|request|of|doc|document|ref|reference)s?$/.test(word) || numberWord.test(word),
+    )
   )
+}
+
+/** Heads of columns that say what moves and how: `Container` under these is no kind of number. */
+export function isCargoHead(title: string): boolean {
+  return wordsOfHead(title).some((word) => /^(?:unit|equipment|size|service|move|load|cargo)s?$/.test(word))
 }
 
 const other =

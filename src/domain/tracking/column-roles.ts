@@ -3,6 +3,7 @@ import { isScac } from '#contract/identifiers.ts'
 import { largest } from '../util/lists.ts'
 import { carrierIn, isEmptyCell, isNumberBySelf, numbersInCell, typeIn } from './cells.ts'
 import {
+  isCargoHead,
   isCarrierHead,
   isOtherHead,
   isPartyHead,
@@ -103,15 +104,19 @@ function canBe(type: RequestType | null, number: string): boolean {
   return type === 'container' ? form !== 'digits' && form !== 'imo' : type !== null && form !== 'container'
 }
 
-/** The column that says what each number is; without a head only where all of its values do; -1 for none. */
+/**
+ * The column that says what each number is: by its head, else by its values where nearly all of them do. Another head
+ * than Type gives way to one of the numbers that says it. -1 for none.
+ */
 function typeColumn(columns: readonly Column[], numbers: Column | undefined): number {
+  const isOpen = (numbersUnder(numbers?.title ?? '') ?? 'any') === 'any'
   return bestOf(columns, ({ title, cells }) => {
-    const isType = title === '' || isTypeHead(title)
     const fits = cells.flatMap((cell, row) =>
       isEmptyCell(cell) ? [] : canBe(typeIn(cell), numbers?.cells[row] ?? ''),
     )
     const part = fits.filter(Boolean).length / Math.max(fits.length, 1)
-    return isType && part >= (title === '' ? nearlyAll : half) ? 1 : 0
+    if (isTypeHead(title)) return part >= half ? 2 : 0
+    return (isOpen || title === '') && part >= nearlyAll && !isCargoHead(title) && !isPartyHead(title) ? 1 : 0
   })
 }
 

@@ -141,6 +141,18 @@ test('the head says what a number is that does not say it itself', () => {
 test.each([
   ['Booking|Type', '6390277|Bill of Lading', 'bill_of_lading'],
   ['Booking|Document', '6390277|Bill of Lading', 'booking_number'],
+  ['Booking|Document Type', '6390277|Bill of Lading', 'bill_of_lading'],
+  ['Booking|Type of document', '6390277|BL', 'bill_of_lading'],
+  ['Number|Ref type', '6390277|BL', 'bill_of_lading'],
+  // Under any head that names nothing else, where that of the numbers does not say it.
+  ['Number|Doc', '6390277|BL', 'bill_of_lading'],
+  ['Number|BL/Booking', '6390277|BL', 'bill_of_lading'],
+  ['Number|Search by', '6390277|BL', 'bill_of_lading'],
+  ['Number|Tipo', '6390277|BL', 'bill_of_lading'],
+  ['Booking|', '6390277|BL', 'bill_of_lading'],
+  ['Number|Doc|Type', '6390277|Booking|BL', 'bill_of_lading'],
+  ['Number|Equipment', 'SZX4083756|Container', 'booking_number'],
+  ['Number|Load type', 'SZX4083756|Container', 'booking_number'],
   ['Booking|Unit Type', '6390277|Container', 'booking_number'],
   ['Booking|Type', '6390277|Container', 'booking_number'],
   ['Container|Type', `${box}|Bill of Lading`, 'container'],
