@@ -56,6 +56,7 @@ test.each<[text: string, ...found: string[]]>([
   ['Booking 6390277, MAEU700300411', '6390277 booking_number', 'MAEU700300411 bill_of_lading MAEU'],
   ['Booking 6390277, 18240KG, 8435550142, PO 881771', '6390277 booking_number'],
   ['6390277-79', '6390277-79 booking_number'],
+  ['SHA-202611-23', 'SHA20261123 booking_number'],
   ['Booking 6390277-6390280', '6390277-6390280 booking_number'],
   // A name is no bill of lading, not even one that begins with the prefix of a line.
   ['Brightline'],
@@ -68,6 +69,7 @@ test.each<[text: string, ...found: string[]]>([
   ['hlcu20261121@carrier.com'],
   ['21 Nov 2026\n11/21/2026\n2026 11 21\nNov 21 2026'],
   ['843-555-0142\n0049 40 1234567\nTel 8435550142'],
+  ['PO 12345678-12345679\nSO 450012-14'],
   ['PO 88177\nWeek 47 2026\nCharleston SC 29401'],
   ['booking Brightline'],
   ['Booking: 2026-11-21'],

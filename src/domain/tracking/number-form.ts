@@ -64,12 +64,20 @@ function isPhone(text: string): boolean {
   return bare !== text || /^\+|^00\d+[\s./-]|[()]|^(?:1[-. ])?\d{3}[-.]\d{3}[-.]\d{4}$/.test(bare)
 }
 
-const numberAndLast = /^[A-Z]{0,4}[- ]?(\d{6,}) ?[-/] ?[A-Z]{0,4}(\d{2,})$/i
+const numberAndLast = /^([A-Z]{0,4}[- ]?)(\d{6,}) ?[-/] ?[A-Z]{0,4}(\d{2,})$/i
 
-/** What follows the dash is a number itself, or the end of a later one, and no suffix such as `-01`. */
+/** Bookings that somebody writes as a range, at most: what is further off is a suffix. */
+const longestRange = 20
+
+/**
+ * What follows the dash is a number itself, or the end of one a little later, and no suffix such as `-01`. Letters with
+ * a dash of their own, and a single one, are no prefix of a line: `SHA-202611-23`.
+ */
 function isRange(text: string): boolean {
-  const [, first = '', last = ''] = numberAndLast.exec(text) ?? []
-  return last.length >= billDigits || last > first.slice(-last.length)
+  const [, prefix = '', first = '', last = ''] = numberAndLast.exec(text) ?? []
+  const step = Number(last) - Number(first.slice(-last.length))
+  const isEnd = step > 0 && step <= longestRange && !/-|^.$/.test(prefix)
+  return last.length >= billDigits || isEnd
 }
 
 export function digitsIn(text: string): number {

@@ -85,7 +85,8 @@ const lineOfNumber = /^(?:[A-Z\d][A-Z\d \-/]*|\d{1,3}(?:[.,' ]\d{3})+|\d+)(?:[.,
 function isNumberLine(line: string): boolean {
   const { length } = normalizeIdentifier(line)
   const form = numberForm(line)
-  if (form === 'error' || form === 'rounded' || form === 'range') return true
+  if (form === 'error' || form === 'rounded') return true
+  if (form === 'range') return !/^[A-Z]+ /i.test(line)
   if (!mayBeTracked(line) || length < shortestNumber || length > longestNumber) return false
   if (form === 'bill' || form === 'container') return true
   return (
