@@ -34,8 +34,10 @@ export function typeIn(cell: string): RequestType | null {
   return typeWords.find(([, pattern]) => pattern.test(words))?.[0] ?? null
 }
 
+/** A range is refused later, where people see it. */
 function isWhole(text: string): boolean {
-  return mayBeTracked(text) && normalizeIdentifier(text).length >= shortestNumber
+  const isNumber = mayBeTracked(text) || numberForm(text) === 'range'
+  return isNumber && normalizeIdentifier(text).length >= shortestNumber
 }
 
 const toldAsWritten: ReadonlySet<NumberForm> = new Set(['date', ...standsOut])

@@ -192,6 +192,8 @@ test.each([
   ['TESTTRSUCCEEDED', 'TESTTRSUCCEEDED'],
   // Refused as it is written.
   ['6390277-79', '6390277-79'],
+  ['Maersk 6390277-79', '6390277-79'],
+  ['New: 6390277-79', '6390277-79'],
   ['12345 HOT', '12345'],
   // No number.
   ['Total: 2 bookings'],
