@@ -19,8 +19,9 @@ export interface Reading {
 }
 
 /**
- * Remembered facts under the names of this version and of this reading, which may spell a hold otherwise. Older versions kept all holds that the interface does not list as
- * one, `hold_other`: it becomes the earlier status of each of them in this reading.
+ * Remembered facts under the names of this version and of this reading, which may spell a hold otherwise. Older versions
+ * kept all holds that the interface does not list as one, `hold_other`: it becomes the earlier status of each of them in
+ * this reading.
  */
 export function knownFacts({ hold_other: old, ...before }: Facts, { facts }: Pick<Reading, 'facts'>): Facts {
   const nameOf = holdNames(Object.keys(before).filter(isHoldFact), Object.keys(facts).filter(isHoldFact))
@@ -41,8 +42,8 @@ function hasDayEnded({ binding_day: was }: Facts, facts: Facts): boolean {
 }
 
 /**
- * Facts as they are remembered after a reading: holds and fees stay until a list comes without them, and a day that is over is
- * told apart from one that is reported no more.
+ * Facts as they are remembered after a reading: holds and fees stay until a list comes without them, and a day that is
+ * over is told apart from one that is reported no more.
  */
 export function rememberedFacts(before: Facts, { facts, lacksHolds, lacksFees }: Reading): Facts {
   const remembered = hasDayEnded(before, facts) ? { ...facts, binding_day: endedDay } : facts

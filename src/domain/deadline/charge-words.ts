@@ -1,7 +1,10 @@
 import type { Fee } from '#contract/container.ts'
 import type { Deadline } from './deadline.ts'
 
-/** `$525 demurrage`, `$725 charges`, `demurrage posted` where there is no sum: in a tag, for which the words of `fees.ts` are too long. */
+/**
+ * `$525 demurrage`, `$725 charges`, `demurrage posted` where there is no sum: in a tag, for which the words of `fees.ts`
+ * are too long.
+ */
 function chargeWords(fees: readonly Fee[]): string {
   const [currency, ...others] = new Set(fees.map(({ currencyCode }) => currencyCode))
   const named = fees.every(({ type }) => type === 'demurrage') ? 'demurrage' : 'charges'
