@@ -55,7 +55,7 @@ function changedSentence(page: Page, isEmptied: boolean): Promise<(string | null
         if (empties) text.replaceWith(document.createElement('font'))
         else text.remove()
       }
-      // What is replaced is told before this goes on, and so is what is changed.
+      // The page hears of each replacement and each change before the next step.
       await Promise.resolve()
       const text = texts[changed]
       if (text !== undefined) text.nodeValue = '3'

@@ -38,7 +38,7 @@ export function showSaved(client: QueryClient): void {
   for (const query of client.getQueryCache().getAll()) {
     const { queryKey, queryHash, state } = query
     const { data, dataUpdatedAt: at, isInvalidated } = state
-    // Its next answer has them, though nobody may look at it now; that costs the account nothing.
+    // The desk's next answer gets the saves too, and costs the account nothing. Whether it fails, its page tells.
     if (isOfBoard(data)) query.fetch(undefined, { cancelRefetch: true }).catch(() => null)
     const shown = corrected(data, { path: null, at })
     // The page of a deleted record leaves by itself.
@@ -72,7 +72,7 @@ export async function asSaved<Held>(
   throw new HttpError(404, [], null)
 }
 
-/** What the board told of a shipment, with saved values in place of older ones; the same object if nothing is older. */
+/** Puts saved values in place of older ones that the board tells of a shipment; the same object where none is older. */
 export function toldAsSaved(told: BoardedShipment, all: Saves): BoardedShipment {
   if (![told.shipment, ...told.containers].some(({ id }) => all.has(id))) return told
   const answer = { data: told.shipment, included: new Map(told.containers.map((each) => [each.id, each])) }

@@ -67,6 +67,7 @@ async function readBegun(before: Known['head'] | null, signal: AbortSignal): Pro
 async function withSaves(rows: Known['rows']): Promise<Known['rows']> {
   const all = saves()
   if (all.size === 0) return rows
+  // Without the code that puts saves on them, the rows are shown as they were told.
   const loaded = await import('./as-saved.ts').catch(() => null)
   if (loaded === null) return rows
   return new Map(

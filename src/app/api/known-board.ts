@@ -17,7 +17,7 @@ export interface Known {
   minute: number | null
 }
 
-/** What is new is put on what is known, by the answer that shows it. */
+/** The board behind each answer: the next answer only adds what is new to it. */
 export const knownBy = new WeakMap<ActiveShipments, Known>()
 
 /** Whether an answer was made from what the desk told; else the account itself was read. */

@@ -6,7 +6,7 @@ import type { ToldRows } from './told-rows.ts'
 /** Find again at most every 20 times what the last search took, so that it never takes more than 5 % of a core. */
 const restFactor = 20
 
-/** Arrivals of ships that shipments of a board do not report, and boxes of theirs or others on the same call do. */
+/** Finds arrivals that a shipment does not report: its boxes prove them, or another bill on the call reports them. */
 export class BoardArrivals {
   readonly #board: ToldRows
   /** The board that was searched, and when it may be searched again, by `performance.now()`. */

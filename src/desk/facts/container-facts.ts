@@ -37,7 +37,7 @@ function holdsByName(holds: readonly Hold[]): Partial<Record<HoldFact, string>> 
 }
 
 /** `demurrage 120 USD, exam 80 USD`, in an order of its own: services send them in any. */
-function feesText(fees: readonly Fee[]): string {
+function storedFees(fees: readonly Fee[]): string {
   return fees.map(storedFee).toSorted().join(', ')
 }
 
@@ -67,7 +67,7 @@ export function readingOfContainer(
     line_day: dayOfOwner('line'),
     rail_day: dayOfOwner('rail'),
     available: availabilityOf(container),
-    fees: fees && feesText(fees),
+    fees: fees && storedFees(fees),
     discharged_at: minuteOf(container.podDischargedAt),
     gate_out_at: minuteOf(container.podFullOutAt),
     rail_loaded_at: minuteOf(container.podRailLoadedAt),

@@ -103,7 +103,7 @@ function rowOf(
   }
   const isWhole = boxes.length === sent.relationships.containers.length
   const { shipment, containers, isDone } = atHand(told, isWhole, now)
-  // Nobody reads it again.
+  // The watch reads a stopped shipment no more, so its row would stay for good.
   if (shipment.lineTrackingStoppedAt !== null) return null
   if (isDone && !isRecent(portArrival(shipment, containers, now), now)) return null
   const { callArrival } = shipment

@@ -6,7 +6,7 @@ import type { ReadContainer } from '../reading/container.ts'
 const byTheDay = /demurrage|detention|dwell|per.?diem|storage/i
 
 /** A fee of which the amount was sent, and could not be read. */
-const unreadAmount = /fees[^,]+amount/
+const unreadAmount = /fees.+amount/
 
 function isTotal({ type }: Fee): boolean {
   return type === 'total'
@@ -25,7 +25,7 @@ function isStanding(container: ReadContainer): boolean {
 export function runningCharges(container: ReadContainer): Fee[] {
   if (!isStanding(container)) return []
   const fees = inPlace(container, container.feesAtPodTerminal, container.indFacilityFees) ?? []
-  const isUnread = unreadAmount.test(String(container.unreadable))
-  const posted = fees.filter(({ amount }) => (amount === null ? isUnread : amount > 0))
+  const isUnread = container.unreadable?.some((member) => unreadAmount.test(member))
+  const posted = fees.filter(({ amount }) => (amount === null ? isUnread === true : amount > 0))
   return posted.every(isTotal) ? posted : posted.filter(({ type }) => byTheDay.test(type ?? ''))
 }

@@ -56,7 +56,7 @@ export interface LastFreeDays {
   /** Terminal, line and rail, whether they apply or not. */
   owners: readonly OwnerDeadline[]
   /** The day of `pickup_lfd`: of the first present of line, terminal and rail, in that one's zone. */
-  headline: PlaceDay | null
+  headline: (PlaceDay & { daysLeft: number }) | null
   /** The day that decides; null where none runs. */
   binding: BindingDay | null
 }
@@ -106,13 +106,17 @@ function reportedDay(
 }
 
 /** `pickup_lfd` is the first present of line, terminal and rail, in that one's zone. */
-function headlineOf(container: ReadContainer, reported: readonly OwnerDeadline[]): PlaceDay | null {
+function headlineOf(
+  container: ReadContainer,
+  reported: readonly OwnerDeadline[],
+  now: number,
+): LastFreeDays['headline'] {
   if (container.pickupLfd === null) return null
   const [terminal, line, rail] = reported
   const winner = [line, terminal, rail].find((each) => each !== undefined && each.day !== null)
   const zone = winner === undefined ? lineZone(container) : winner.zone
   const day = calendarDay(container.pickupLfd, zone)
-  return day === null ? null : { day, zone }
+  return day === null ? null : { day, zone, daysLeft: daysUntil(day, zone, now) }
 }
 
 /** The line's free time too is counted at the ramp, for a box that is fetched there. */
@@ -123,11 +127,6 @@ function judged(each: OwnerDeadline, passage: Passage, inland: boolean): OwnerDe
 }
 
 type Candidate = Omit<BindingDay, 'misleadingHeadline'>
-
-function judgedHeadline(top: PlaceDay, passage: Passage, inland: boolean, now: number): Candidate {
-  const daysLeft = daysUntil(top.day, top.zone, now)
-  return { owner: 'headline', ...top, daysLeft, doubt: dayDoubt(top.day, daysLeft, passage, inland) }
-}
 
 /** The earliest of the owners' days that apply; of two on one day the first. */
 function earliestOf(owners: readonly OwnerDeadline[]): Candidate | null {
@@ -160,7 +159,7 @@ export function lastFreeDays(
     reportedDay('line', days?.pickupLfdLine, lineZone(container), lineReason(container), now),
     reportedDay('rail', railDay(container), ramp, railReason(container), now),
   ]
-  const headline = headlineOf(container, reported)
+  const headline = headlineOf(container, reported, now)
   const isOver = reported.some(
     (each) => each.day === headline?.day && each.reasonNotApplying !== 'not-inland-yet',
   )
@@ -171,7 +170,11 @@ export function lastFreeDays(
   const passage = passageOf(container, shipment, now)
   const inland = wentInland(container)
   const owners = reported.map((each) => judged(each, passage, inland))
-  const top = running === null ? null : judgedHeadline(running, passage, inland, now)
+  const top: Candidate | null = running && {
+    owner: 'headline',
+    ...running,
+    doubt: dayDoubt(running.day, running.daysLeft, passage, inland),
+  }
   const plausible = earliestOf(owners.filter(({ doubt }) => doubt === null))
   const day = plausible ?? (top?.doubt === null ? top : (earliestOf(owners) ?? top))
   if (day === null) return { owners, headline, binding: null }

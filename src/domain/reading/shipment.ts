@@ -8,12 +8,11 @@ type SentShipment = Shipment & { callArrival?: CallArrival }
 /** A shipment as it is at an instant. An actual time that is still to come stands in for the estimate. */
 export type ReadShipment = Read<SentShipment>
 
-/** The actual times of a shipment, each with its estimate and by the zone of its place. A stop has no estimate. */
+/** The actual times of a shipment, each with its estimate and by the zone of its place. */
 const times = [
   ['polTimezone', 'polAtdAt', 'polEtdAt'],
   ['podTimezone', 'podAtaAt', 'podEtaAt'],
   ['destinationTimezone', 'destinationAtaAt', 'destinationEtaAt'],
-  ['polTimezone', 'lineTrackingStoppedAt', 'lineTrackingStoppedAt'],
 ] as const
 
 function shipmentAt(sent: SentShipment, _: null, now: number): Reading<ReadShipment> {
@@ -25,6 +24,12 @@ function shipmentAt(sent: SentShipment, _: null, now: number): Reading<ReadShipm
     if (comes <= now) continue
     until = Math.min(until, comes)
     record = { ...record, [estimate]: sent[estimate] ?? at, [actual]: null }
+  }
+  // It is the service's own time, and goes on until then.
+  const stops = sent.lineTrackingStoppedAt === null ? now : comesAt(sent.lineTrackingStoppedAt, 'UTC', now)
+  if (stops > now) {
+    until = Math.min(until, stops)
+    record = { ...record, lineTrackingStoppedAt: null }
   }
   return { record: asRead(record), until }
 }

@@ -4,7 +4,7 @@ import { calendarDay } from '#domain/time/calendar-day.ts'
 import { formatDay } from '#domain/time/format-time.ts'
 import type { KnownFacts } from './container-context.ts'
 
-/** What is known beside a container where its events are: they may say that it is gone. `now`: epoch milliseconds. */
+/** Adds what the container's events say: that it is gone, maybe. `now`: epoch milliseconds. */
 export function besideContainer(facts: KnownFacts, now: number): BesideContainer {
   const { shipment, terminalRecord: terminal } = facts
   const gone = goneByEvents(facts)

@@ -25,8 +25,8 @@ function FoundRow({
         {problem === null ? null : <p className={styles.problem}>{problem}</p>}
         {lostReferences.length === 0 ? null : (
           <p className={styles.problem}>
-            Sent without {listWords(lostReferences)}: a spreadsheet changed this reference. In the sheet,{' '}
-            {howToFormat}
+            Sent without {listWords(lostReferences)}: a spreadsheet changed{' '}
+            {lostReferences.length === 1 ? 'this reference' : 'these references'}. In the sheet, {howToFormat}
           </p>
         )}
       </td>

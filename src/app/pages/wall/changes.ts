@@ -128,7 +128,7 @@ function etaDay({ shipment }: ActiveShipment): string | null {
 
 type Call = VesselCall<ActiveShipment>
 
-/** What is told of a ship. A bill that goes to another ship, voyage or port says nothing of how that one comes. */
+/** News of a ship. A bill that moves to another ship, voyage or port is no news of that ship's arrival. */
 function callChange(was: Call, is: Call, now: number): Change | null {
   const { name: subject, arrival, item } = is
   if (subject === null || !isOneCall(was, is)) return null

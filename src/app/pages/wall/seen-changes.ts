@@ -27,7 +27,7 @@ const factsOfCall: ReadonlySet<string> = new Set<FactName>(['vessel', 'voyage', 
 function movedAt(seen: readonly Seen[]): Map<string, number> {
   const moved = new Map<string, number>()
   for (const { subject, fact, from, to, seenAt } of seen) {
-    // What becomes known of a call moves nobody to another one.
+    // A bill whose ship or voyage becomes known stays on its call.
     const isMove = from !== null && to !== null && !isSameValue(fact, from, to)
     if (isMove && factsOfCall.has(fact))
       moved.set(subject.id, Math.max(seenAt, moved.get(subject.id) ?? seenAt))

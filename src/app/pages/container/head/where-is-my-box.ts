@@ -263,7 +263,7 @@ function ashore(facts: KnownFacts, { reason }: TruckAnswer, now: number): string
   return `Discharged${place}${when}${terminal === null ? '' : `, at ${terminal}`}.`
 }
 
-/** What only the carrier's events tell of the ship at the port, with the ETA that still speaks against it. */
+/** Says that only the carrier's events tell of the ship's arrival, and names the ETA that still contradicts them. */
 function cameNotConfirmed(facts: KnownFacts, now: number): string | null {
   const step = cameByEvents(facts, now)
   if (step === null) return null

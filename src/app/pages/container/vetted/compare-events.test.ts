@@ -69,7 +69,7 @@ function wordsOf(carriers: Carrier[], vetted: Vetted[]): string[] {
   })
 }
 
-/** Of a row that replaces another one. */
+/** Makes a row that replaces another one. */
 function replacing(id: string): TransportEvent['relationships'] {
   return { ...testVettedEvent().relationships, previousVersion: { type: 'transport_event', id } }
 }
