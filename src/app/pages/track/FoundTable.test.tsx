@@ -40,6 +40,6 @@ test.each([
 })
 
 test('a reference that a spreadsheet changed is told beside its number', () => {
-  expect(pageOf('Container;PO\nHLXU8742116;4.50012E+11')).toContain('Sent without 4.50012E+11')
-  expect(pageOf('Container;PO\nHLXU8742116;PO-1')).not.toContain('Sent without')
+  expect(pageOf('Container;PO\nHLXU8742116;4.50012E+11')).toContain('Will be sent without 4.50012E+11')
+  expect(pageOf('Container;PO\nHLXU8742116;PO-1')).not.toContain('Will be sent without')
 })

@@ -23,9 +23,9 @@ function FoundRow({
       <td>
         <span className={styles.number}>{number}</span>
         {problem === null ? null : <p className={styles.problem}>{problem}</p>}
-        {lostReferences.length === 0 ? null : (
+        {isSkipped || lostReferences.length === 0 ? null : (
           <p className={styles.problem}>
-            Sent without {listWords(lostReferences)}: a spreadsheet changed{' '}
+            Will be sent without {listWords(lostReferences)}: a spreadsheet changed{' '}
             {lostReferences.length === 1 ? 'this reference' : 'these references'}. In the sheet, {howToFormat}
           </p>
         )}
