@@ -72,7 +72,7 @@ async function startDashboard(dataDirectory: string, more: Record<string, string
   const address: OwnAddress = { ...config }
   const budget = new Budget(config.budget)
   const calls = new TrackingCalls({ upstream: service, budget, readOnly: config.readOnly })
-  const desk = await joinDesk({ config, deskConfig, calls, service, build: 'test', logger })
+  const desk = await joinDesk({ config, deskConfig, calls, budget, service, build: 'test', logger })
   const handler = createProxy({
     address,
     calls,
@@ -80,7 +80,7 @@ async function startDashboard(dataDirectory: string, more: Record<string, string
     budget,
     staticFiles,
     logger,
-    desk: desk.handle,
+    desk,
   })
   const listening = await listen(handler, config)
   address.port = listening.port

@@ -1,9 +1,10 @@
 import type { DeskConfig } from './desk/config.ts'
 import { webhookAddress } from './desk/webhook/address.ts'
-import { type Desk, type DeskParts, openDesk } from './desk/open-desk.ts'
-import { accountFingerprint } from './proxy/account-fingerprint.ts'
+import { Desk, type DeskParts } from './desk/open-desk.ts'
+import type { Budget, RequestLog } from './proxy/budget.ts'
 import type { ProxyConfig, Upstream } from './proxy/config.ts'
 import type { EmbeddedService } from './proxy/embedded-service.ts'
+import { openRequestLog } from './proxy/request-log.ts'
 import type { TrackingCalls } from './proxy/tracking-calls.ts'
 import type { UpstreamService } from './proxy/upstream.ts'
 
@@ -11,15 +12,39 @@ interface JoinedParts {
   config: ProxyConfig
   deskConfig: DeskConfig
   calls: TrackingCalls
+  budget: Budget
   service: UpstreamService
   /** Of the program. */
   build: string
   logger: DeskParts['logger']
 }
 
-/** Whose memory the desk's is: it tells nothing of the key. */
+/** Whose memory the desk's is: the address, and never the key, which people change. */
 export function accountOf(upstream: Upstream): string {
-  return upstream.kind === 'account' ? accountFingerprint(upstream) : 'embedded'
+  return upstream.kind === 'account' ? upstream.url : 'embedded'
+}
+
+interface LogParts {
+  config: ProxyConfig
+  deskConfig: DeskConfig
+  logger: DeskParts['logger']
+  /** Notes a request in the database that programs share. */
+  noteRequest: () => void | Promise<void>
+}
+
+/**
+ * Where requests to an account are noted, so that a program that starts or takes over knows what was spent: a file, or the
+ * database that programs share. The embedded service forgets them when it stops with this program.
+ */
+export function openLog({ config, deskConfig, logger, noteRequest }: LogParts): {
+  log: RequestLog | null
+  spentAgoMs: readonly number[]
+} {
+  const { upstream, dataDirectory } = config
+  if (upstream.kind === 'embedded') return { log: null, spentAgoMs: [] }
+  if (deskConfig.place.databaseUrl !== null) return { log: { note: noteRequest }, spentAgoMs: [] }
+  const log = openRequestLog(dataDirectory, upstream.url, logger)
+  return { log, spentAgoMs: log.spentAgoMs }
 }
 
 /**
@@ -27,18 +52,20 @@ export function accountOf(upstream: Upstream): string {
  * @throws StartError when its database cannot be opened
  */
 export async function joinDesk(parts: JoinedParts): Promise<Desk> {
-  const { config, deskConfig, calls, service, build, logger } = parts
-  const { upstream, budget } = config
+  const { config, deskConfig, calls, budget, service, build, logger } = parts
+  const { upstream } = config
   const { clock } = service
-  const desk = await openDesk(deskConfig, {
+  const desk = await Desk.open(deskConfig, {
     ask: (target, signal) => calls.forDesk(target, signal),
     askWebhooks: (question, signal) => calls.forDeskWebhooks(question, signal),
     build,
     account: accountOf(upstream),
     accountKind: upstream.kind,
     use: () => calls.use(),
-    budget,
+    budget: config.budget,
     worldNow: () => clock.reading()?.now ?? null,
+    isSimulated: () => clock.reading()?.simulated === true,
+    onActive: (sentAgoMs) => budget.countEarlier(sentAgoMs),
     onNews: () => calls.noteChange(),
     logger,
   })

@@ -159,13 +159,14 @@ test('what was seen is there again after the disk is lost, restored while the da
   expect((await historyOf(second, subject)).changes).toEqual([])
   const records = /(\S+) records/.exec(said)?.[1] ?? ''
   expect(runCommand('restore', backup)).toMatch(
-    new RegExp(`^Restored ${records} records as of .* They replace `),
+    new RegExp(`^Restored ${records} records as of .* of embedded\\. They replace `),
   )
   await again.event('reset')
   expect((await historyOf(second, subject)).changes).toEqual(changes)
-  await (await connect(second, place)).event('reset')
+  const back = await connect(second, place)
+  await back.event('reset')
   // It goes on, on top of it.
   await setClock(second, later)
-  await again.event('changed')
+  await back.event('changed')
   await expect.poll(async () => (await historyOf(second, subject)).readAt).toBe(Date.parse(later))
 })

@@ -5,14 +5,12 @@ import { createLogger } from '#http/logger.ts'
 import { run } from '#http/run.ts'
 import { readDeskConfig } from './desk/config.ts'
 import type { Desk } from './desk/open-desk.ts'
-import { joinDesk, registerWebhook } from './join-desk.ts'
-import { shareBudget } from './share-budget.ts'
+import { joinDesk, openLog, registerWebhook } from './join-desk.ts'
 import { zoneAdvice } from './zone-advice.ts'
 import type { OwnAddress } from './proxy/access.ts'
 import { Budget } from './proxy/budget.ts'
 import { readProxyConfig } from './proxy/config.ts'
 import { openUpstream } from './proxy/open-upstream.ts'
-import { openRequestLog } from './proxy/request-log.ts'
 import { securityHeaders } from './proxy/security-headers.ts'
 import { createServer } from './proxy/server.ts'
 import { openStaticFiles } from './proxy/static-files.ts'
@@ -36,28 +34,23 @@ await run(async (stop) => {
   const logger = createLogger(config.upstream.apiKey)
   const { service, embedded } = await openUpstream(config.upstream, { entry, logger, stop })
   const address: OwnAddress = { ...config }
-  const { upstream } = config
-  const shared = await shareBudget({ config, deskConfig, logger })
-  // Other machines know what this one has sent. The embedded service forgets it when it stops with this program.
-  const requestLog =
-    upstream.kind === 'account' && shared === null
-      ? openRequestLog(config.dataDirectory, upstream, logger)
-      : null
-  const budget = new Budget(config.budget, requestLog, requestLog?.spentAgoMs, shared?.sharing)
+  let desk: Desk | null = null
+  const { log, spentAgoMs } = openLog({ config, deskConfig, logger, noteRequest: () => desk?.noteRequest() })
+  const budget = new Budget(config.budget, log)
+  budget.countEarlier(spentAgoMs)
   const { readOnly, sharesAnswers, mapTiles } = config
   const calls = new TrackingCalls({ upstream: service, budget, readOnly, sharesAnswers })
-  let desk: Desk | null = null
   const closeAll = async () => {
     await desk?.close()
     await embedded?.close()
-    await shared?.close()
   }
   const giveUp = async (error: unknown): Promise<never> => {
     await closeAll()
     throw error
   }
   const build = staticFiles.version
-  desk = await joinDesk({ config, deskConfig, calls, service, build, logger }).catch(giveUp)
+  desk = await joinDesk({ config, deskConfig, calls, budget, service, build, logger }).catch(giveUp)
+  const opened = desk
   const handler = createServer({
     address,
     calls,
@@ -67,20 +60,19 @@ await run(async (stop) => {
     loadPages,
     logger,
     mapTiles,
-    desk: desk.handle,
-    monitor: desk.monitor,
+    desk: opened,
   })
   const manners = { headers: securityHeaders, logger }
   const listening = await listen(handler, config, manners).catch(giveUp)
   address.port = listening.port
-  address.webhookHost = registerWebhook({ config, deskConfig, desk, embedded }, listening.port)
+  address.webhookHost = registerWebhook({ config, deskConfig, desk: opened, embedded }, listening.port)
   const advice = zoneAdvice(process.versions.tz)
   if (advice !== null) process.stdout.write(`${advice}\n`)
   process.stdout.write(`Quayside at ${listening.url}\n`)
   return {
     async close() {
       // One after the other: who is being answered needs the service.
-      desk.endStreams()
+      opened.endStreams()
       await listening.close()
       await closeAll()
     },

@@ -138,7 +138,6 @@ const deskStatus: DeskStatus = {
     limit: 100,
     left: 100,
     spent: { person: 0, view: 0, wall: 0, background: 0, desk: 0, earlier: 0 },
-    shared: null,
   },
   screens: { streams: 1 },
   deliveries: { isRegistered: false, received: 0, accepted: 0, dropped: 0, refused: 0, lastAgoMs: null },

@@ -89,13 +89,3 @@ export function unlikeLast({ changes, facts }: Remembered): string[] {
     return value === change.to ? [] : [`${inWords(change)} is the last, and known is ${value}`]
   })
 }
-
-/**
- * Ends the lease of a dashboard that was killed, as another ten seconds would: that it ends by itself is tested where
- * several machines are.
- */
-export async function endLease(place: Place): Promise<void> {
-  const database = await connectMemory(place)
-  await database.updateTable('lease').set({ until: 0 }).execute()
-  await database.destroy()
-}

@@ -4,16 +4,7 @@ import { liveEvents } from '#contract/desk/live.ts'
 import type { Subject } from '#contract/desk/subject.ts'
 import type { Place } from '#database/place.ts'
 import { type LiveEvent, liveStream } from '../../src/proxy/testing/live-stream.ts'
-import {
-  changesAfter,
-  endLease,
-  inWords,
-  keyOf,
-  pageOfChanges,
-  readMemory,
-  tornIn,
-  unlikeLast,
-} from './change-log.ts'
+import { changesAfter, inWords, keyOf, pageOfChanges, readMemory, tornIn, unlikeLast } from './change-log.ts'
 import { type RunningDesk, setClock, startDesk } from './killed-desk.ts'
 
 /** Where the world's clock starts, epoch milliseconds, and how far it goes each time. */
@@ -112,7 +103,6 @@ export class DeskRounds {
    */
   async #start(heard: readonly LiveEvent[]): Promise<RunningDesk> {
     this.#now += stepMs
-    if (this.#result.kills > 0) await endLease(this.#place)
     const running = await startDesk(this.#file, this.#place, this.#now)
     const written = (await changesAfter(running.url, this.#lastChange)).filter(
       ({ seenAt }) => seenAt < this.#now,

@@ -3,8 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { inherited, offBy } from '#http/testing/inherited.ts'
-import { type DeskStatus, deskStatusSchema } from '#contract/desk/status.ts'
-import { deskStatusPath } from '#contract/desk/paths.ts'
+import { monitorPaths } from '#contract/desk/paths.ts'
 import { proxyApiPrefix } from '#contract/proxy-status.ts'
 import { screenHeader, workHeader } from '#contract/work.ts'
 import { type PostgresServer, startPostgres } from '#database/testing/postgres-server.ts'
@@ -18,7 +17,7 @@ const key = 'a-key-for-machines'
 const fastMs = 10 * 60_000
 
 /** One dashboard of the office. */
-class Machine {
+export class Machine {
   readonly #program: string
   readonly #environment: Record<string, string>
   readonly #port: number
@@ -80,10 +79,13 @@ class Machine {
     )
   }
 
-  /** How it says that its budget is. */
-  async budget(): Promise<DeskStatus['budget']> {
-    const answer = await fetch(`${this.url}${deskStatusPath}`, { headers: { [workHeader]: 'person' } })
-    return deskStatusSchema.parse(await answer.json()).budget
+  /** Whether a load balancer would send people to it. */
+  async isReady(): Promise<boolean> {
+    const answer = fetch(`${this.url}${monitorPaths.ready}`, { signal: AbortSignal.timeout(1_000) })
+    return answer.then(
+      ({ status }) => status === 200,
+      () => false,
+    )
   }
 }
 

@@ -16,6 +16,10 @@ export const revealSecretsHeader = 'x-quayside-reveal'
 export const proxyErrorCodes = {
   /** 429: the shared budget is used up; `Retry-After` says when to try again. */
   budgetExhausted: 'budget_exhausted',
+  /** 503: requests are counted in the dashboard's database, which does not respond; nothing is sent. */
+  databaseAway: 'database_away',
+  /** 503: another program on the same database serves the dashboard. */
+  standby: 'standby',
   /** 502: the service cannot be reached. */
   serviceUnreachable: 'service_unreachable',
   /** 504: the service took too long. */

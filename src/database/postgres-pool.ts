@@ -1,5 +1,5 @@
 import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely'
-import { Client, type PoolClient, types } from 'pg'
+import { Client, type ClientBase, type PoolClient, types } from 'pg'
 import { CuttablePool, cut } from './cuttable-pool.ts'
 import type { DatabaseHealth } from './health.ts'
 import { DatabaseOutage, postgresOutage } from './outage.ts'
@@ -23,27 +23,38 @@ const statementTimeoutMs = 5_000
  */
 const idleTransactionMs = 5_000
 
+/** Has the server end statements and transactions that take too long. */
+export const transactionLimits = `set statement_timeout = ${statementTimeoutMs}; set idle_in_transaction_session_timeout = ${idleTransactionMs}`
+
 /** Milliseconds after which a server that has not even ended the statement counts as gone. */
-const silenceMs = statementTimeoutMs + 1_000
+export const silenceMs = statementTimeoutMs + 1_000
 
 /** Milliseconds that closing waits for the server to say goodbye. */
 const goodbyeMs = 1_000
 
 /** A connection whose statements end, whatever the server does. */
 export class LimitedClient implements PostgresPoolClient {
-  readonly #client: PoolClient
+  readonly #client: ClientBase
   readonly #limitMs: number | null
   readonly #met: (error: unknown) => unknown
+  readonly #release: (isLost: boolean) => void
   #isLost = false
 
   /**
    * @param limitMs milliseconds that a statement is waited for; null: as long as it takes
    * @param met is given each error, and returns it as it is to be thrown
+   * @param release is told whether the connection is broken
    */
-  constructor(client: PoolClient, limitMs: number | null, met: (error: unknown) => unknown) {
+  constructor(
+    client: ClientBase,
+    limitMs: number | null,
+    met: (error: unknown) => unknown,
+    release: (isLost: boolean) => void,
+  ) {
     this.#client = client
     this.#limitMs = limitMs
     this.#met = met
+    this.#release = release
   }
 
   query<Row>(sql: string, parameters: readonly unknown[]): Promise<PostgresQueryResult<Row>>
@@ -67,7 +78,7 @@ export class LimitedClient implements PostgresPoolClient {
   }
 
   release(): void {
-    this.#client.release(this.#isLost)
+    this.#release(this.#isLost)
   }
 }
 
@@ -93,11 +104,15 @@ export class LimitedPool implements PostgresPool {
     try {
       const client = await this.#pool.connect()
       // Migrations and the first filling of a large account take their time.
-      const limited = new LimitedClient(client, isOpening ? null : silenceMs, (error) => this.#met(error))
+      const limited = new LimitedClient(
+        client,
+        isOpening ? null : silenceMs,
+        (error) => this.#met(error),
+        (isLost) => client.release(isLost),
+      )
       if (isOpening || this.#limited.has(client)) return limited
       this.#limited.add(client)
-      const limits = `set statement_timeout = ${statementTimeoutMs}; set idle_in_transaction_session_timeout = ${idleTransactionMs}`
-      await limited.query(limits, []).catch((error: unknown) => {
+      await limited.query(transactionLimits, []).catch((error: unknown) => {
         limited.release()
         throw error
       })

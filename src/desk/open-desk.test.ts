@@ -10,7 +10,7 @@ import { deskStatusSchema } from '#contract/desk/status.ts'
 import { historySchema } from '#contract/desk/history.ts'
 import { backUp } from './backup/back-up.ts'
 import { restore } from './backup/restore.ts'
-import { type Desk, type DeskParts, openDesk } from './open-desk.ts'
+import { Desk, type DeskParts } from './open-desk.ts'
 import { usedNothing } from './testing/account-use.ts'
 import { wireList } from './testing/wire-list.ts'
 
@@ -23,7 +23,7 @@ beforeEach(() => {
 
 async function open(parts: Partial<DeskParts>, watchSeconds = 0.01) {
   const log: string[] = []
-  const desk = await openDesk(
+  const desk = await Desk.open(
     { place: { databaseUrl: null, dataDirectory }, watchSeconds, webhookUrl: null },
     {
       ask: () => Promise.reject(new Error('Nobody is asked.')),
@@ -34,6 +34,8 @@ async function open(parts: Partial<DeskParts>, watchSeconds = 0.01) {
       use: usedNothing,
       budget: 1_000_000,
       worldNow: () => 0,
+      isSimulated: () => true,
+      onActive: () => undefined,
       onNews: () => undefined,
       logger: pino({}, { write: (line: string) => log.push(line) }),
       ...parts,

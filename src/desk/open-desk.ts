@@ -1,157 +1,216 @@
 import { randomUUID } from 'node:crypto'
-import { join } from 'node:path'
-import type { Logger } from 'pino'
-import type { Ask } from './watch/ask.ts'
+import { setTimeout as wait } from 'node:timers/promises'
+import { DatabaseOutage } from '#database/outage.ts'
+import { OneByOne } from '#http/one-by-one.ts'
+import { type ActiveSession, isHeldByOwn, openSession } from './active/session.ts'
 import type { DeskConfig } from './config.ts'
-import { BaseFile } from './board/kept-base.ts'
-import { BoardArrivals } from './board/board-arrivals.ts'
-import { KeptBoard } from './board/kept-board.ts'
-import { KeptFleet } from './fleet/kept-fleet.ts'
-import { LiveHub } from './live/hub.ts'
-import { Follower } from './machines/follower.ts'
-import { Machines } from './machines/machines.ts'
-import { Teller } from './machines/teller.ts'
-import { TermWatch } from './machines/term-watch.ts'
-import { createMonitor } from './monitor/monitor.ts'
-import { createRoutes } from './routes/routes.ts'
-import { type AccountUse, DeskStatus } from './status/desk-status.ts'
-import { readMarks } from './store/marks.ts'
-import { openMemoryOf } from './store/open-memory.ts'
-import { WatchProgress } from './watch/progress.ts'
-import { Questions } from './watch/questions.ts'
-import type { AskWebhooks } from './webhook/account-webhooks.ts'
+import { createStandbyMonitor } from './active/standby-monitor.ts'
+import { type Memory, memoryProblem, openMemory } from './store/open-memory.ts'
 import type { WebhookAddress } from './webhook/address.ts'
-import type { Deliveries } from './webhook/counts.ts'
-import { DeskWebhook } from './webhook/desk-webhook.ts'
+import { type Deliveries, DeliveryCounts } from './webhook/counts.ts'
+import { type DeskParts, openWorkingDesk, type WorkingDesk } from './working-desk.ts'
 
-export interface DeskParts {
-  ask: Ask
-  askWebhooks: AskWebhooks
-  /** Of the program: another one may write other answers. */
-  build: string
-  /** Whose memory it is: the same for the same account, and tells nothing of its key. */
-  account: string
-  /** The service that comes with the dashboard, or one that it was pointed at. */
-  accountKind: 'embedded' | 'account'
-  /** The account's requests, by who spends them. */
-  use: () => AccountUse
-  /** Requests a minute that the account allows. */
-  budget: number
-  /** Epoch milliseconds in the world of the shipments; null until the service has answered. */
-  worldNow: () => number | null
-  /** Called when something has changed, before browsers are told: what they ask then must be answered anew. */
-  onNews: () => void
-  logger: Logger
+export type { DeskParts } from './working-desk.ts'
+
+/** Milliseconds between two looks at the database: whether another program is gone, or a backup was restored. */
+const lookMs = 1_000
+
+/** Milliseconds between tries at a start, and how many there are: a program that was killed holds its lock for a moment. */
+const startTryMs = 100
+const startTries = 10
+
+interface OpenParts extends DeskParts {
+  /**
+   * Called when this program becomes the active one.
+   * @param sentAgoMs milliseconds since each request that others have sent in the last minutes
+   */
+  onActive: (sentAgoMs: readonly number[]) => void
 }
 
-/** The dashboard's own server side, open. */
-export interface Desk {
-  /** Answers a request below `deskPrefix` that has passed the access check. */
-  handle: (request: Request, url: URL) => Promise<Response>
+/**
+ * The dashboard's own server side. Of several programs on one PostgreSQL one works, and the others stand by until it is
+ * gone. One that has lost the database tells what it has in memory, and sends nothing to the account.
+ */
+export class Desk {
+  readonly #config: DeskConfig
+  readonly #parts: OpenParts
+  readonly #memory: Memory
+  /** Names this run of the program among those on one database. */
+  readonly #run = randomUUID()
+  readonly #standbyMonitor: ReturnType<typeof createStandbyMonitor>
+  readonly #leaving = new AbortController()
+  readonly #turns = new OneByOne()
+  #looking: Promise<void> = Promise.resolve()
+  #session: ActiveSession | null = null
+  #work: WorkingDesk | null = null
+  #address: WebhookAddress | null = null
+
+  private constructor(config: DeskConfig, parts: OpenParts, memory: Memory) {
+    this.#config = config
+    this.#parts = parts
+    this.#memory = memory
+    this.#standbyMonitor = createStandbyMonitor(memory.database)
+  }
+
+  /** @throws StartError when its database cannot be opened */
+  static async open(config: DeskConfig, parts: OpenParts): Promise<Desk> {
+    const memory = await openMemory(config.place)
+    const desk = new Desk(config, parts, memory)
+    try {
+      for (let tries = 0; tries < startTries && !desk.isActive; tries += 1) {
+        if (tries > 0) await wait(startTryMs)
+        await desk.#becomeActive()
+      }
+    } catch (error) {
+      await memory.database.destroy()
+      throw memoryProblem(error, config.place)
+    }
+    memory.health.isOpening = false
+    desk.#looking = desk.#lookOn()
+    return desk
+  }
+
+  /** False while another program works. */
+  get isActive(): boolean {
+    return this.#work !== null
+  }
+
+  /** Answers a request below `deskPrefix` that has passed the access check, while it is active. */
+  readonly handle = async (request: Request, url: URL): Promise<Response> => {
+    if (this.#work === null) throw new Error('This program stands by.')
+    return this.#work.handle(request, url)
+  }
+
   /** Answers what machines ask at `monitorPaths`, also when they have passed nothing but the check of the host. */
-  monitor: (request: Request, url: URL) => Promise<Response>
+  readonly monitor = (request: Request, url: URL): Promise<Response> =>
+    (this.#work?.monitor ?? this.#standbyMonitor)(request, url)
+
+  /**
+   * Notes a request to the account before it is sent.
+   * @throws DatabaseOutage: it must not be sent, since another program may be sending
+   */
+  async noteRequest(): Promise<void> {
+    if (this.#session === null)
+      throw new DatabaseOutage('away', new Error('This program is not the active one.'))
+    await this.#session.noteRequest()
+  }
+
   /** Has the tracking service post what happens here, once the program listens there; without a watch it is not to. */
-  registerWebhook: (address: WebhookAddress) => void
+  registerWebhook(address: WebhookAddress): void {
+    if (this.#config.watchSeconds === 0) return
+    this.#address = address
+    this.#work?.registerWebhook(address)
+  }
+
   /** Id of that webhook; null: none is registered. */
-  webhookId: () => string | null
+  webhookId(): string | null {
+    return this.#work?.webhookId() ?? null
+  }
+
   /** What it has delivered since the start. */
-  deliveries: () => Deliveries
+  deliveries(): Deliveries {
+    return this.#work?.deliveries() ?? new DeliveryCounts().read()
+  }
+
   /** Ends the streams: whoever waits for requests to end waits for these too. */
-  endStreams: () => void
-  /** Ends the watch, then the database. */
-  close: () => Promise<void>
-}
-
-/** What the packed board is called in the data directory; whoever deletes `desk.db-*` deletes it too. */
-const baseFileName = 'desk.db-board'
-
-/** @throws StartError when its database cannot be opened */
-export async function openDesk({ place, watchSeconds }: DeskConfig, parts: DeskParts): Promise<Desk> {
-  const { database, health } = await openMemoryOf(parts.account, place)
-  const isWatching = watchSeconds > 0
-  const run = randomUUID()
-  const hub = new LiveHub(run)
-  // Before the rows: what is written meanwhile is new to whoever has read them.
-  const marks = await readMarks(database, parts.account)
-  const baseFile = new BaseFile(join(place.dataDirectory, baseFileName), parts.build, parts.logger)
-  const board = await KeptBoard.open(database, run, baseFile)
-  const fleet = await KeptFleet.open(database, run)
-  const { worldNow, logger } = parts
-  const progress = new WatchProgress()
-  const questions = new Questions(parts.ask, worldNow, parts.budget, (problem) => progress.fail(problem))
-  const teller = new Teller(marks.lastChange, (subjects) => {
-    parts.onNews()
-    hub.publish(subjects)
-  })
-  const onRestored = () => {
-    parts.onNews()
-    hub.reset()
+  endStreams(): void {
+    this.#work?.endStreams()
   }
-  const machines = new Machines({ database, databaseUrl: place.databaseUrl, run, isWatching, logger })
-  const webhook = new DeskWebhook({
-    ...parts,
-    database,
-    isShared: place.databaseUrl !== null,
-    handOn: (touched) => machines.tell({ what: 'touched', touched: [...touched] }),
-  })
-  const follower = new Follower({ ...parts, database, board, fleet, teller, webhook, onRestored }, marks)
-  let recorded = 0
-  const termWatch = new TermWatch({
-    ...parts,
-    questions,
-    progress,
-    database,
-    board,
-    fleet,
-    follower,
-    webhook,
-    everySeconds: watchSeconds,
-    onChanges: (changes) => {
-      recorded += changes.length
-      if (!teller.tellNext(changes)) follower.wake()
-      machines.tell({ what: 'wrote' })
-    },
-  })
-  const status = new DeskStatus({
-    ...parts,
-    database,
-    health,
-    place,
-    hub,
-    board,
-    watch: isWatching
-      ? { progress, everySeconds: watchSeconds, fleet, isHere: () => termWatch.isWatching }
-      : null,
-    webhook,
-    account: parts.accountKind,
-    recorded: () => recorded,
-  })
-  machines.start({ follower, termWatch, webhook })
-  const askPlanAgain = () => {
-    if (!termWatch.askPlanAgain()) machines.tell({ what: 'plan' })
+
+  /** Ends the watch, lets another program take over, and closes the database. */
+  async close(): Promise<void> {
+    this.#leaving.abort()
+    await this.#looking
+    await this.#turns.run(() => this.#closeWork())
+    await this.#session?.close()
+    await this.#memory.database.destroy()
   }
-  const watched = isWatching ? { board, fleet, arrivals: new BoardArrivals(board.board), askPlanAgain } : null
-  return {
-    handle: createRoutes({
-      database,
-      hub,
-      watched,
-      status,
-      webhook: (request) => webhook.handle(request),
-      worldNow,
-    }),
-    monitor: createMonitor(status),
-    registerWebhook: (address) => {
-      if (isWatching) webhook.register(address)
-    },
-    webhookId: () => webhook.id,
-    deliveries: () => webhook.deliveries(),
-    endStreams: () => hub.close(),
-    async close() {
-      await machines.close()
-      await follower.close()
-      await baseFile.close()
-      await database.destroy()
-    },
+
+  async #lookOn(): Promise<void> {
+    const { signal } = this.#leaving
+    while (!signal.aborted) {
+      await wait(lookMs, undefined, { signal }).catch(() => null)
+      if (signal.aborted) return
+      try {
+        if (this.#session === null) await this.#becomeActive()
+        else await this.#look(this.#session)
+      } catch (error) {
+        // An outage is told by whoever needs the database, and ends by itself.
+        if (!(error instanceof DatabaseOutage)) {
+          this.#parts.logger.error({ err: error }, 'it could not be settled which program is active')
+        }
+      }
+    }
+  }
+
+  /** Another memory may be in the database: a backup was restored. */
+  async #look(session: ActiveSession): Promise<void> {
+    const memory = await session.beat()
+    await this.#turns.run(async () => {
+      if (memory === this.#work?.memory) return
+      this.#parts.logger.info('a backup was restored: the desk goes on with what it holds')
+      await this.#openWork(session)
+    })
+  }
+
+  /** @throws what the database throws */
+  async #becomeActive(): Promise<void> {
+    const { logger, onActive } = this.#parts
+    const session = await openSession(this.#memory, this.#config.place, this.#run)
+    if (session === null) {
+      if (await isHeldByOwn(this.#memory, this.#run)) return
+      if (this.#work !== null) logger.info('another program is active: this one stands by')
+      return this.#turns.run(() => this.#closeWork())
+    }
+    try {
+      await session.beat()
+      onActive(await session.requestsOfOthers())
+      this.#session = session
+      await this.#turns.run(() => this.#openWork(session))
+    } catch (error) {
+      this.#session = null
+      await session.close()
+      throw error
+    }
+    void session.ended.then(() => {
+      if (this.#session !== session || this.#leaving.signal.aborted) return null
+      logger.warn(
+        'the database is away: nothing is asked of the account until this program is the active one again',
+      )
+      this.#session = null
+      return null
+    })
+  }
+
+  async #openWork(session: ActiveSession): Promise<void> {
+    const { place, watchSeconds } = this.#config
+    const before = this.#work
+    await before?.close()
+    const work = await openWorkingDesk({
+      ...this.#parts,
+      place,
+      everySeconds: watchSeconds,
+      memory: this.#memory,
+      session,
+      onOtherMemory: () => void this.#turns.run(() => this.#changeMemory(session)),
+    })
+    if (this.#address !== null) work.registerWebhook(this.#address)
+    this.#work = work
+    if (before === null) return
+    this.#parts.onNews()
+    before.resetStreams()
+  }
+
+  /** What the account before had is not told any more. */
+  async #changeMemory(session: ActiveSession): Promise<void> {
+    await this.#closeWork()
+    await this.#openWork(session)
+  }
+
+  async #closeWork(): Promise<void> {
+    const work = this.#work
+    this.#work = null
+    work?.endStreams()
+    await work?.close()
   }
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { Budget, type Slot } from './budget.ts'
+import { Budget, NotNoted, type Slot } from './budget.ts'
 import { type Claim, deskScreen } from './spent.ts'
 
 /** A person at a screen. */
@@ -69,7 +69,7 @@ describe('the rolling minute', () => {
   test('the service never sees more than the limit, with 2 s of jitter and a restart', async () => {
     const arrivals: number[] = []
     const sentAt: number[] = []
-    const log = { sent: () => void sentAt.push(performance.now()) }
+    const log = { note: () => void sentAt.push(performance.now()) }
     const send = async (budget: Budget, nth: number, signal: AbortSignal) => {
       const slot = await budget.take(someone(), 600_000, signal)
       if (slot === null) return
@@ -86,12 +86,29 @@ describe('the rolling minute', () => {
     const sentBefore = sentAt.length
     expect(sentBefore).toBeGreaterThan(150)
     const ages = sentAt.map((time) => performance.now() - time)
-    const again = new Budget(100, log, ages)
+    const again = new Budget(100, log)
+    again.countEarlier(ages)
     const after = Array.from({ length: 250 }, (_, nth) => send(again, nth, new AbortController().signal))
     await vi.advanceTimersByTimeAsync(600_000)
     await Promise.all([...before, ...after])
     expect(arrivals).toHaveLength(sentBefore + 250)
     expect(mostInAMinute(arrivals)).toBe(100)
+  })
+})
+
+describe('a request that cannot be noted', () => {
+  test('is not sent, and costs nothing', async () => {
+    const budget = new Budget(1, { note: () => Promise.reject(new Error('The database is away.')) })
+    await expect(budget.take(someone(), 0)).rejects.toThrow(NotNoted)
+    expect(budget.left()).toBe(1)
+  })
+
+  test('in time is not sent either, and counts: others may have taken over meanwhile', async () => {
+    const budget = new Budget(1, { note: () => pause(5_001) })
+    const taking = expect(budget.take(someone(), 0)).rejects.toThrow(NotNoted)
+    await vi.advanceTimersByTimeAsync(5_001)
+    await taking
+    expect(budget.left()).toBe(0)
   })
 })
 
@@ -166,7 +183,8 @@ describe('what was spent', () => {
   })
 
   test('what an earlier run has sent counts until its minute has passed', async () => {
-    const budget = new Budget(3, null, [70_000, 50_000, 10_000])
+    const budget = new Budget(3)
+    budget.countEarlier([70_000, 50_000, 10_000])
     expect(budget.left()).toBe(1)
     expect(budget.spentBy()).toMatchObject({ person: 0, earlier: 2 })
     await vi.advanceTimersByTimeAsync(12_001)

@@ -1,14 +1,12 @@
 import type { Spender } from '#contract/desk/status.ts'
 import type { Work } from '#contract/work.ts'
-import type { Permit, SharedBudget } from './shared-budget.ts'
-import { type Claim, lateArrivalMs, Spent, spenderOf, windowMs } from './spent.ts'
+import { type Claim, lateArrivalMs, Spent, windowMs } from './spent.ts'
 
 /** Milliseconds until a waiting request checks again at the latest. */
 const lookAgainMs = 1_000
 
-/** Milliseconds until other machines are asked again that had less than was wanted: at first, and at most. */
-const firstPauseMs = 20
-const longestPauseMs = 160
+/** Milliseconds after which a request that was noted is too old to be sent: the program may have been stopped meanwhile. */
+const notedWithinMs = 5_000
 
 /** Part of the limit that is left for people and walls while background work waits. */
 const leftByBackground = 0.04
@@ -64,16 +62,21 @@ interface Waiter {
   grant(slot: Slot): void
 }
 
-/** Told of each request before it is sent, so that another run knows what this one has spent. */
+/** Notes each request before it is sent, so that another run knows what this one has spent. */
 export interface RequestLog {
-  sent(): void
+  /** Rejects where the request must not be sent. */
+  note(): void | Promise<void>
+}
+
+/** What a request came to that was not sent, though there is budget: it could not be noted. */
+export class NotNoted extends Error {
+  override name = 'NotNoted'
 }
 
 /**
  * One budget of requests per rolling minute for all browsers, spent in the order of `Work`, among equals on the screen
  * that had the least of it. A slot is free again one minute after its answer *ended*: the service counts from when the
- * request arrives there, which is later than when it left here. Where several machines share the budget, what they have
- * sent counts too, and each request is asked for before it goes.
+ * request arrives there, which is later than when it left here.
  */
 export class Budget {
   readonly limit: number
@@ -86,29 +89,14 @@ export class Budget {
   #wallSeenAt = Number.NEGATIVE_INFINITY
   readonly #waiting: Waiter[] = []
   #timer: ReturnType<typeof setTimeout> | undefined
-  readonly #sharing: SharedBudget | null
-  #isAsking = false
-  #askPauseMs = 0
-  #askAgainAt = 0
 
-  /**
-   * @param spentAgoMs ages, in milliseconds, of the requests that an earlier run has sent
-   * @param sharing the other machines that spend it; null: there are none
-   */
-  constructor(
-    limit: number,
-    log: RequestLog | null = null,
-    spentAgoMs: readonly number[] = [],
-    sharing: SharedBudget | null = null,
-  ) {
+  constructor(limit: number, log: RequestLog | null = null) {
     this.limit = limit
     this.#log = log
-    this.#sharing = sharing
-    sharing?.tell({
-      heard: (requests) => this.#spent.setElsewhere(requests),
-      blocked: (milliseconds) => this.#waitFor(milliseconds),
-      changed: () => this.#lookAgain(),
-    })
+  }
+
+  /** @param spentAgoMs ages, in milliseconds, of the requests that other runs have sent */
+  countEarlier(spentAgoMs: readonly number[]): void {
     for (const ago of spentAgoMs) this.#spent.restore(performance.now() - ago + windowMs + lateArrivalMs)
   }
 
@@ -120,19 +108,9 @@ export class Budget {
     return this.#spent.count(({ until }) => until === Number.POSITIVE_INFINITY) === 0 ? Math.min(left, 1) : 0
   }
 
-  /** The other machines that are seen, and whether this one spends by itself; null: it shares with none. */
-  shared(): ReturnType<SharedBudget['told']> | null {
-    return this.#sharing?.told() ?? null
-  }
-
   /** What the limit leaves. */
   #free(): number {
-    const spent = this.#spent.count()
-    const sharing = this.#sharing
-    if (sharing === null) return Math.max(0, this.limit - spent)
-    return sharing.isReachable
-      ? Math.max(0, this.limit - sharing.keptFree - spent)
-      : Math.max(0, Math.min(this.limit - spent, sharing.aloneLeft(spent)))
+    return Math.max(0, this.limit - this.#spent.count())
   }
 
   /** Requests of the rolling minute, by who spends them. */
@@ -142,11 +120,6 @@ export class Budget {
 
   /** Frees no slot for this long, and then one alone: the service answered 429. */
   block(milliseconds: number): void {
-    this.#waitFor(milliseconds)
-    this.#sharing?.block(milliseconds)
-  }
-
-  #waitFor(milliseconds: number): void {
     this.#blockedUntil = Math.max(this.#blockedUntil, performance.now() + milliseconds)
     this.#isTrying = true
   }
@@ -161,10 +134,29 @@ export class Budget {
     return Math.max(1, Math.ceil(this.#untilFreeFor(claim) / 1000))
   }
 
-  /** Waits in line for a slot; null when none was free in time or `signal` aborted. */
+  /**
+   * Waits in line for a slot, and has the request noted.
+   * @returns null when none was free in time or `signal` aborted
+   * @throws NotNoted where the request must not be sent
+   */
   async take(claim: Claim, longestWaitMs: number, signal?: AbortSignal): Promise<Slot | null> {
     if (signal?.aborted === true) return null
     if (claim.work === 'wall') this.#wallSeenAt = performance.now()
+    const slot = await this.#waitInLine(claim, longestWaitMs, signal)
+    if (slot === null || this.#log === null) return slot
+    const began = performance.now()
+    try {
+      await this.#log.note()
+    } catch (cause) {
+      slot.giveBack()
+      throw new NotNoted('The request could not be noted.', { cause })
+    }
+    if (performance.now() - began <= notedWithinMs) return slot
+    slot.lose()
+    throw new NotNoted('The request was noted too late.')
+  }
+
+  #waitInLine(claim: Claim, longestWaitMs: number, signal?: AbortSignal): Promise<Slot | null> {
     return new Promise((resolve) => {
       let giveUp: ReturnType<typeof setTimeout> | undefined
       const finish = (slot: Slot | null) => {
@@ -246,57 +238,11 @@ export class Budget {
       .map(({ waiter }) => waiter)
   }
 
-  /** About as many of them as there are slots. */
-  #wanted(): Claim[] {
-    const left = this.left()
-    // Over its burst background work goes out one by one.
-    let patient = Math.max(1, Math.floor(left - this.limit * (1 - backgroundBurst)))
-    return this.#inOrder()
-      .map(({ claim }) => claim)
-      .filter((claim) => !this.#isPatient(claim) || patient-- > 0)
-      .slice(0, left)
-  }
-
   #grantAll(): void {
-    const sharing = this.#sharing
-    if (sharing?.isReachable === true) {
-      void this.#askAndGrant(sharing)
-      return
-    }
     for (let [waiter] = this.#inOrder(); waiter !== undefined; [waiter] = this.#inOrder()) {
-      this.#grant(waiter, sharing?.takeAlone(spenderOf(waiter.claim)) ?? null)
+      this.#waiting.splice(this.#waiting.indexOf(waiter), 1)
+      waiter.grant(this.#slot(waiter.claim))
     }
-  }
-
-  /** Asks for as many as could be used, one question at a time; what comes goes to whoever is first then. */
-  async #askAndGrant(sharing: SharedBudget): Promise<void> {
-    if (this.#isAsking || performance.now() < this.#askAgainAt) return
-    const wanted = this.#wanted()
-    if (wanted.length === 0) return
-    this.#isAsking = true
-    const permits = await sharing.take(wanted.map(spenderOf))
-    this.#isAsking = false
-    let granted = 0
-    for (const permit of permits) {
-      const [waiter] = this.#inOrder()
-      if (waiter === undefined) {
-        permit.giveBack()
-        continue
-      }
-      granted += 1
-      this.#grant(waiter, permit)
-    }
-    // Where some had to wait, others have to hear first of what was taken; where all had, something else is amiss.
-    if (granted === wanted.length) this.#askPauseMs = 0
-    else if (granted > 0) this.#askPauseMs = firstPauseMs
-    else this.#askPauseMs = Math.min(longestPauseMs, Math.max(firstPauseMs, 2 * this.#askPauseMs))
-    this.#askAgainAt = performance.now() + this.#askPauseMs
-    this.#lookAgain()
-  }
-
-  #grant(waiter: Waiter, permit: Permit | null): void {
-    this.#waiting.splice(this.#waiting.indexOf(waiter), 1)
-    waiter.grant(this.#slot(waiter.claim, permit))
   }
 
   #lookAgain(): void {
@@ -304,10 +250,9 @@ export class Budget {
     this.#schedule()
   }
 
-  #slot(claim: Claim, permit: Permit | null): Slot {
+  #slot(claim: Claim): Slot {
     const isPatient = this.#isPatient(claim)
     const request = this.#spent.begin(claim)
-    this.#log?.sent()
     if (isPatient && this.left() <= this.limit * (1 - backgroundBurst)) {
       this.#backgroundFrom = performance.now() + this.#backgroundPaceMs()
     }
@@ -315,8 +260,6 @@ export class Budget {
     const close = (countedMs: number | null) => {
       if (!open) return
       open = false
-      if (countedMs === null) permit?.giveBack()
-      else permit?.end(countedMs, request.spender)
       request.until = performance.now() + (countedMs ?? 0)
       this.#schedule()
     }
@@ -353,7 +296,7 @@ export class Budget {
     clearTimeout(this.#timer)
     if (this.#waiting.length === 0) return
     const now = performance.now()
-    const times = [this.#spent.nextAt(), this.#blockedUntil, this.#backgroundFrom, this.#askAgainAt]
+    const times = [this.#spent.nextAt(), this.#blockedUntil, this.#backgroundFrom]
     const waitMs = Math.min(lookAgainMs, ...times.filter((time) => time > now).map((time) => time - now))
     // 1 ms late on purpose: a timer that fires early would find the slot still in use.
     this.#timer = setTimeout(() => this.#lookAgain(), waitMs + 1)

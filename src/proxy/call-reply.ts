@@ -19,6 +19,22 @@ export function budgetReply(seconds: number): Response {
   )
 }
 
+/** Seconds until a browser asks again whose request could not be noted. */
+const unnotedSeconds = 2
+
+/** For a call that was not sent: other programs may be sending. */
+export function unnotedReply(): Response {
+  return errorReply(
+    503,
+    'Service Unavailable',
+    {
+      code: proxyErrorCodes.databaseAway,
+      detail: 'The dashboard’s database is not responding. No requests are sent until it is back.',
+    },
+    { 'retry-after': String(unnotedSeconds) },
+  )
+}
+
 /** For a key that the service rejected. */
 function keyRefusedReply(headers: Record<string, string> = {}): Response {
   return errorReply(

@@ -1,17 +1,22 @@
 import { describe, expect, test } from 'vitest'
-import type { ProxyParts } from './server.ts'
+import type { ServedDesk } from './server.ts'
 import { askProxy, sendRaw, start } from './testing/proxy-before-upstream.ts'
 import { emptyList } from './testing/upstream-double.ts'
 
 const path = '/api/desk/history/container/c1'
 
+/** A desk with these answers, also at the paths that machines ask. */
+function deskWith(handle: ServedDesk['handle'], isActive = true): ServedDesk {
+  return { isActive, handle, monitor: handle }
+}
+
 /** A desk that notes what it is asked. */
-function noting() {
+function noting(isActive = true) {
   const asked: string[] = []
-  const desk: ProxyParts['desk'] = (_, { pathname }) => {
+  const desk = deskWith((_, { pathname }) => {
     asked.push(pathname)
     return Promise.resolve(new Response('{"known":1}', { status: 203, headers: { 'x-desk': 'yes' } }))
-  }
+  }, isActive)
   return { asked, desk }
 }
 
@@ -47,6 +52,17 @@ test('only what is below its prefix is the desk’s, and without one nothing is 
   expect(asked).toEqual([])
   const without = await start()
   expect((await askProxy(`${without.proxy.url}${path}`)).status).toBe(404)
+})
+
+test('while another program is active, only machines are answered; all others are told to come back', async () => {
+  const { asked, desk } = noting(false)
+  const { upstream, proxy } = await start(emptyList, { desk })
+  for (const address of ['/shipments', '/api/v2/shipments', '/api/status', path, '/api/desk/webhook']) {
+    const answer = await askProxy(`${proxy.url}${address}`)
+    expect([address, answer.status, answer.headers.get('retry-after')]).toEqual([address, 503, '1'])
+  }
+  expect((await askProxy(`${proxy.url}/readyz`)).status).toBe(203)
+  expect([asked, upstream.seen]).toEqual([['/readyz'], []])
 })
 
 describe('what the tracking service posts', () => {
@@ -94,7 +110,7 @@ describe('a stream', () => {
   test('comes event by event, unpacked, and its browser’s leaving is heard', async () => {
     const leavings: AbortSignal[] = []
     const streams: ReadableStreamDefaultController<Uint8Array>[] = []
-    const desk: ProxyParts['desk'] = ({ signal }) => {
+    const desk = deskWith(({ signal }) => {
       leavings.push(signal)
       const body = new ReadableStream<Uint8Array>({
         start(controller) {
@@ -102,7 +118,7 @@ describe('a stream', () => {
         },
       })
       return Promise.resolve(new Response(body, { headers: { 'content-type': 'text/event-stream' } }))
-    }
+    })
     const { proxy } = await start(emptyList, { desk })
     const leaving = new AbortController()
     const answer = await askProxy(`${proxy.url}/api/desk/live`, {

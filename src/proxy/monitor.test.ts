@@ -10,14 +10,15 @@ function noting() {
     asked.push(pathname)
     return Promise.resolve(new Response('told'))
   }
-  return { asked, monitor }
+  const desk = { isActive: true, handle: monitor, monitor }
+  return { asked, desk }
 }
 
 test.each(Object.values(monitorPaths))(
   '%s answers who says nothing but the host, at no cost',
   async (path) => {
-    const { asked, monitor } = noting()
-    const { upstream, proxy } = await start(emptyList, { monitor })
+    const { asked, desk } = noting()
+    const { upstream, proxy } = await start(emptyList, { desk })
     const host = `127.0.0.1:${proxy.port}`
     expect(await sendRaw(proxy.port, path, { host })).toEqual({ status: 200, body: 'told' })
     expect((await sendRaw(proxy.port, path, { host: 'evil.example' })).status).toBe(403)
@@ -30,8 +31,8 @@ test.each(Object.values(monitorPaths))(
 )
 
 test('what only begins like one of them is a page of the app', async () => {
-  const { asked, monitor } = noting()
-  const { proxy } = await start(emptyList, { monitor })
+  const { asked, desk } = noting()
+  const { proxy } = await start(emptyList, { desk })
   const host = `127.0.0.1:${proxy.port}`
   for (const path of ['/metrics/', '/metrics/more', '/healthzz', '/status']) {
     expect((await sendRaw(proxy.port, path, { host })).body).toContain('<!doctype html>')

@@ -1,7 +1,7 @@
+import { createHash } from 'node:crypto'
 import { appendFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Logger } from 'pino'
-import { accountFingerprint } from './account-fingerprint.ts'
 import type { RequestLog } from './budget.ts'
 import { windowMs } from './spent.ts'
 
@@ -12,6 +12,7 @@ const mostLines = 5_000
 const keptMs = 2 * windowMs
 
 interface OpenRequestLog extends RequestLog {
+  note(): void
   /** Milliseconds since each request that an earlier run sent within the last minutes. */
   readonly spentAgoMs: readonly number[]
 }
@@ -37,16 +38,20 @@ function readInstants(path: string): number[] {
 }
 
 /**
+ * Tells accounts apart by the address of the service: a key is replaced by another one of the same account. It makes a
+ * file name of any address.
+ */
+function nameOf(url: string): string {
+  return createHash('sha256').update(url).digest('hex').slice(0, 16)
+}
+
+/**
  * Keeps in a file when requests were sent, one line each, written before the request leaves: a run that begins within
  * the minute knows what the one before it has spent, however that ended. A file that cannot be written is told once;
  * the dashboard works without it.
  */
-export function openRequestLog(
-  directory: string,
-  account: { url: string; apiKey: string },
-  logger: Logger,
-): OpenRequestLog {
-  const path = join(directory, `requests-${accountFingerprint(account)}.log`)
+export function openRequestLog(directory: string, url: string, logger: Logger): OpenRequestLog {
+  const path = join(directory, `requests-${nameOf(url)}.log`)
   const spentAgoMs = readInstants(path).map((instant) => Date.now() - instant)
   let lines = mostLines
   let isTold = false
@@ -60,7 +65,7 @@ export function openRequestLog(
 
   return {
     spentAgoMs,
-    sent() {
+    note() {
       try {
         if (lines >= mostLines) shorten()
         // Appended: another dashboard of the account may write to it as well.

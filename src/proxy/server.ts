@@ -39,10 +39,18 @@ export interface ProxyParts {
   /** Loads what draws the app's pages with their first data; without it they go out as they were built. */
   loadPages?: () => Promise<OpenPages>
   mapTiles?: ProxyStatus['mapTiles']
-  /** Answers what is asked below `deskPrefix`; without it nothing is there. */
-  desk?: Handle
-  /** Answers what machines ask at `monitorPaths`; without it nothing is there. */
-  monitor?: Handle
+  /** Without it nothing is at its paths. */
+  desk?: ServedDesk
+}
+
+/** The dashboard's own server side. */
+export interface ServedDesk {
+  /** False while another program serves the dashboard: this one stands by. */
+  readonly isActive: boolean
+  /** Answers what is asked below `deskPrefix`. */
+  handle: Handle
+  /** Answers what machines ask at `monitorPaths`. */
+  monitor: Handle
 }
 
 const askedByMachines = new Set<string>(Object.values(monitorPaths))
@@ -51,12 +59,27 @@ function isFileTransfer({ pathname }: URL): boolean {
   return pathname.startsWith(`${proxyFilesPrefix}/`)
 }
 
+/** Seconds until whoever came to a program that stands by asks again: it may have taken over. */
+const standbySeconds = 1
+
+/** From a program that stands by, to which a load balancer should send nobody. */
+function standbyReply(path: string): Response {
+  const detail = 'Another program serves this dashboard; this one stands by.'
+  const headers = { 'retry-after': String(standbySeconds) }
+  return path.startsWith('/api/')
+    ? errorReply(503, 'Service Unavailable', { code: proxyErrorCodes.standby, detail }, headers)
+    : new Response(`${detail}\n`, {
+        status: 503,
+        headers: { ...headers, 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' },
+      })
+}
+
 /**
  * The proxy as a handler; it opens nothing. The functions below stand in the order a request passes them: headers,
  * access and route. What becomes of a call of the tracking API: `TrackingCalls`.
  */
 export function createServer(parts: ProxyParts): Handler {
-  const { calls, upstream, budget, staticFiles, logger, mapTiles, desk, monitor } = parts
+  const { calls, upstream, budget, staticFiles, logger, mapTiles, desk } = parts
   const tilesOrigin = mapTiles === undefined ? null : new URL(mapTiles.url).origin
   const refuseForeign = createAccessCheck(parts.address)
   let documents: Promise<Documents | null> | null = null
@@ -100,6 +123,7 @@ export function createServer(parts: ProxyParts): Handler {
     const path = url.pathname
     const refusal = refuseForeign(request, path)
     if (refusal !== null) return refusal
+    if (desk?.isActive === false && !askedByMachines.has(path)) return standbyReply(path)
     if (path === proxyStatusPath && request.method === 'GET') return json(200, status())
     if (path.startsWith(`${proxyApiPrefix}/`)) {
       const apiPath = path.slice(proxyApiPrefix.length)
@@ -108,11 +132,11 @@ export function createServer(parts: ProxyParts): Handler {
         : calls.serve(request, apiPath, url.searchParams, acceptedEncoding(request))
     }
     if (isFileTransfer(url)) return fileTransfer.serve(request, path)
-    if (desk !== undefined && path.startsWith(`${deskPrefix}/`)) return desk(request, url)
+    if (desk !== undefined && path.startsWith(`${deskPrefix}/`)) return desk.handle(request, url)
     if (path === '/api' || path.startsWith('/api/')) {
       return errorReply(404, 'Not Found', { code: proxyErrorCodes.unknownOperation })
     }
-    if (monitor !== undefined && askedByMachines.has(path)) return monitor(request, url)
+    if (desk !== undefined && askedByMachines.has(path)) return desk.monitor(request, url)
     const draws = request.method === 'GET' && staticFiles.isPage(path) && isOpened(request.headers)
     if (parts.loadPages !== undefined && draws) {
       // A reload wants to see everything as it is now.

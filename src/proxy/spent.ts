@@ -32,22 +32,7 @@ export interface SpentRequest extends Claim {
   until: number
 }
 
-/** A request of another machine of the account. */
-export type Elsewhere = Pick<SpentRequest, 'spender' | 'until'>
-
-/** Other machines as a screen: none of those here. */
-const elsewhere = 'other machines'
-
-/** For what a spender's requests are, as far as another machine can know. */
-function workOfSpender(spender: Spender): Work {
-  if (spender === 'desk') return 'background'
-  return spender === 'earlier' ? 'person' : spender
-}
-
-/**
- * The requests that the service counts at the moment: those under way, and those of the last minute; of other machines
- * as well, where several share the account.
- */
+/** The requests that the service counts at the moment: those under way, and those of the last minute. */
 export class Spent {
   #requests: readonly SpentRequest[] = []
 
@@ -74,21 +59,9 @@ export class Spent {
     return request
   }
 
-  /** Counts one that was sent by an earlier run. */
+  /** Counts one that was sent by another run. */
   restore(until: number): void {
     this.#requests = [...this.#requests, { screen: '', work: 'person', spender: 'earlier', until }]
-  }
-
-  /** What counts of other machines, in place of what was known of them before. */
-  setElsewhere(requests: readonly Elsewhere[]): void {
-    const own = this.#current().filter(({ screen }) => screen !== elsewhere)
-    const others = requests.map(({ spender, until }) => ({
-      screen: elsewhere,
-      work: workOfSpender(spender),
-      spender,
-      until,
-    }))
-    this.#requests = [...own, ...others]
   }
 
   #current(): SpentRequest[] {

@@ -5,10 +5,10 @@ import { proxyErrorCodes, revealSecretsHeader } from '#contract/proxy-status.ts'
 import { screenHeader, workHeader, workOf } from '#contract/work.ts'
 import { errorReply } from '#http/reply.ts'
 import type { Encoding } from '#http/accepted-encoding.ts'
-import type { Budget, Slot } from './budget.ts'
+import { type Budget, NotNoted, type Slot } from './budget.ts'
 import { type Call, readCall } from './call.ts'
 import { CallCounts } from './call-counts.ts'
-import { answerReply, budgetReply, failureReply, keptReply } from './call-reply.ts'
+import { answerReply, budgetReply, failureReply, keptReply, unnotedReply } from './call-reply.ts'
 import { Circuit, type Through } from './circuit.ts'
 import { InFlight } from './in-flight.ts'
 import { type KeptAnswer, KeptAnswers } from './kept-answers.ts'
@@ -33,7 +33,7 @@ interface OutOfBudget {
   retryAfterSeconds: number
 }
 
-type Outcome = UpstreamAnswer | UpstreamFailure | LeftAlone | OutOfBudget
+type Outcome = UpstreamAnswer | UpstreamFailure | LeftAlone | OutOfBudget | NotNoted
 
 /** Milliseconds that a call waits for budget before the browser is told when to retry: longer where nobody looks. */
 const longestWaitMs = 4_000
@@ -114,8 +114,7 @@ export class TrackingCalls {
   use() {
     const { limit } = this.#budget
     const { requests, answers } = this.#counts
-    const [spent, shared] = [this.#budget.spentBy(), this.#budget.shared()]
-    return { limit, left: this.#budget.left(), spent, shared, requests, answers }
+    return { limit, left: this.#budget.left(), spent: this.#budget.spentBy(), requests, answers }
   }
 
   /** Somebody looks on: a failing service is tried for them. */
@@ -224,6 +223,7 @@ export class TrackingCalls {
 
   #reply(outcome: Outcome, encoding: Encoding | null, revealsSecrets: boolean): Response | Promise<Response> {
     if (typeof outcome === 'string') return failureReply(outcome)
+    if (outcome instanceof NotNoted) return unnotedReply()
     if ('retryAfterSeconds' in outcome) return budgetReply(outcome.retryAfterSeconds)
     return isAnswer(outcome)
       ? answerReply(outcome, revealsSecrets, encoding)
@@ -272,6 +272,9 @@ export class TrackingCalls {
       ending = endingOf(outcome)
       if (ending !== null && ending !== 'untold' && request.method === 'GET') this.#probe = request
       return outcome
+    } catch (error) {
+      if (error instanceof NotNoted) return error
+      throw error
     } finally {
       passage.leave(ending)
     }

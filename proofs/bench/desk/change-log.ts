@@ -3,7 +3,8 @@ import { historyPath } from '#contract/desk/history.ts'
 import { insertAll } from '#database/insert-all.ts'
 import type { Place } from '#database/place.ts'
 import { findPostgres, startPostgres } from '#database/testing/postgres-server.ts'
-import { openMemoryOf } from '../../../src/desk/store/open-memory.ts'
+import { openMemoryOf } from '../../../src/desk/store/account.ts'
+import { openMemory } from '../../../src/desk/store/open-memory.ts'
 import type { Tables } from '../../../src/desk/store/schema.ts'
 import { gatherStatistics } from '../../../src/desk/store/statistics.ts'
 import { quantile } from '../quantile.ts'
@@ -30,7 +31,8 @@ const dayMs = 86_400_000
 
 /** Writes a log as the watch would have. */
 async function fill(place: Place): Promise<void> {
-  const { database } = await openMemoryOf('embedded', place)
+  const { database } = await openMemory(place)
+  await openMemoryOf(database, 'embedded')
   for (let first = 1; first <= changes; first += atOnce) {
     const rows: Tables['change'][] = Array.from({ length: atOnce }, (_, index) => {
       const id = first + index

@@ -118,7 +118,7 @@ test('of an account the webhook is removed, and others stay', async () => {
   onTestFinished(() => database.destroy())
   const environment = { DATA_DIR: dataDirectory, TRACKING_API_URL: url, TRACKING_API_KEY: apiKey }
   const wrongKey = await forget({ ...environment, TRACKING_API_KEY: 'another-key' })
-  expect([wrongKey.code, wrongKey.said]).toEqual([0, expect.stringContaining('Nothing was removed')])
+  expect([wrongKey.code, wrongKey.problem]).toEqual([1, expect.stringContaining('Nothing was forgotten')])
   expect(await webhooks.all()).toHaveLength(2)
   const { code, said } = await forget(environment)
   expect([code, said]).toEqual([0, expect.stringContaining(`Removed the webhook that posted to ${hook}\n`)])

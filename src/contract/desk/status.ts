@@ -44,8 +44,6 @@ export type WatchProblem =
 export type DatabaseProblem = 'away' | 'locked' | 'full' | 'read-only' | 'failing' | 'slow' | 'unknown'
 
 const watchSchema = z.object({
-  /** False while another machine on the same database watches: this one tells what that one has written. */
-  isHere: z.boolean(),
   /** Seconds from the begin of one walk to the next. */
   everySeconds: z.number(),
   /** Shipments that somebody has work with, and their boxes that somebody may still have to fetch. */
@@ -107,17 +105,6 @@ export const deskStatusSchema = z.object({
       desk: z.number(),
       earlier: z.number(),
     }),
-    /** The machines that spend it together; null: this one alone does. */
-    shared: z.nullable(
-      z.object({
-        /** Those that have been seen in the last seconds, this one among them. */
-        machines: z.number(),
-        /** Requests that are kept free for those that have not been seen and may be spending them by themselves. */
-        keptFree: z.number(),
-        /** Whether this one cannot reach the others, and spends its share by itself. */
-        isAlone: z.boolean(),
-      }),
-    ),
   }),
   /** Streams of what has changed that are open: one for each browser, where its tabs share one. */
   screens: z.object({ streams: z.number() }),

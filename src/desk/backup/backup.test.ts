@@ -60,7 +60,7 @@ onEveryEngine((from) => {
       expect(told).toEqual({ path, bytes: statSync(path).size, records, world: 61_000 })
       const target = await filled(await to.newPlace(), 3)
       const replaced = { records: 2 * (3 + 1) + 1, world: 61_000 }
-      expect(await restore(target, path)).toEqual({ records, world: 61_000, replaced })
+      expect(await restore(target, path)).toEqual({ records, world: 61_000, account: 'one', replaced })
       const database = await openAt(target)
       expect(await contentOf(database)).toEqual(await contentAt(source))
       expect(await readMeta(database, 'walk')).toBeNull()
@@ -115,7 +115,11 @@ onEveryEngine((from) => {
     test('of a database from before the first release is refused, as is opening that', async () => {
       const place = await filled(await from.newPlace(), 1)
       const { database } = await openMemory(place)
-      await database.updateTable('kysely_migration').set({ name: '001-tables' }).execute()
+      await database
+        .updateTable('kysely_migration')
+        .set({ name: '001-tables' })
+        .where('name', '=', '001-desk-tables')
+        .execute()
       await database.destroy()
       const refused = /^[^\n]+ is from before the first release of Quayside[^\n]+$/
       await expect(backUp(place, join(folder, 'none'), now)).rejects.toThrow(refused)
@@ -188,7 +192,10 @@ onEveryEngine((from) => {
     })
 
     test('a backup of another account', async () => {
-      await expectRefused(await backedUp('two'), 'is of another account than this memory')
+      await expectRefused(
+        await backedUp('two'),
+        'is of two, and this memory is of one: restore it with --adopt',
+      )
     })
 
     test('a backup that the database refuses in the middle', async () => {
@@ -210,6 +217,21 @@ onEveryEngine((from) => {
     await restore(target, path)
     const { boarded, change } = await contentAt(target)
     expect([boarded, change?.length]).toEqual([[], 4])
+  })
+
+  test('a backup of another account is kept for this one where somebody says so', async () => {
+    const path = await backedUp('two')
+    const target = await filled(await from.newPlace(), 1)
+    expect(await restore(target, path, { isAdopted: true })).toMatchObject({ records: 9, account: 'one' })
+    const database = await openAt(target)
+    expect([await readMeta(database, 'account'), await readMeta(database, 'adopted')]).toEqual(['one', 'yes'])
+  })
+
+  test('a backup that does not say whose it is goes in: earlier versions wrote a hash', async () => {
+    const path = await backedUp('0123456789abcdef')
+    const target = await filled(await from.newPlace(), 1)
+    expect(await restore(target, path)).toMatchObject({ records: 9, account: 'one' })
+    expect(await readMeta(await openAt(target), 'account')).toBe('one')
   })
 
   test('a place that has no database gets one', async () => {

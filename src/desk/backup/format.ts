@@ -23,7 +23,7 @@ const headSchema = z.object({
   version: z.literal(version),
   /** When it was made, by the clock of the machine. */
   madeAt: z.iso.datetime(),
-  /** Whose memory it is; it tells nothing of the key. */
+  /** Whose memory it is: the address of a tracking service, or `embedded`; earlier versions wrote a hash. */
   account: z.nullable(z.string()),
   /** How far the clock of the world of the shipments had come, epoch milliseconds; null: nothing was ever read. */
   world: z.nullable(z.number()),

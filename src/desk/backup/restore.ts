@@ -1,4 +1,5 @@
 import type { Place } from '#database/place.ts'
+import { isKnownAccount } from '../store/account.ts'
 import { type BackedUpTable, recordsOf, tablesOf } from '../store/backed-up.ts'
 import { readMeta } from '../store/meta.ts'
 import { memoryProblem, openMemory } from '../store/open-memory.ts'
@@ -13,6 +14,8 @@ export interface Restored {
   records: number
   /** How far the clock of the world of the shipments had come, epoch milliseconds; null: nothing was ever read. */
   world: number | null
+  /** Whose memory it is now: the address of a tracking service, or `embedded`; null: not known yet. */
+  account: string | null
   replaced: Replaced
 }
 
@@ -30,13 +33,21 @@ async function checkFit(path: string, { tables }: Head, database: Database): Pro
   }
 }
 
-/** The dashboard would forget at once what was seen of another account. */
-async function checkAccount(path: string, { account }: Head, database: Database): Promise<void> {
-  const own = await readMeta(database, 'account')
-  if (own === null || account === null || own === account) return
+/**
+ * A backup of an earlier version does not say whose it is: the tracking service tells, once the dashboard runs.
+ * @param own whose the memory is that it replaces
+ */
+function checkAccount(path: string, { account }: Head, own: string | null): void {
+  if (!isKnownAccount(own) || !isKnownAccount(account) || own === account) return
   throw new BackupError(
-    `${path} is of another account than this memory: start the dashboard with that account first, then restore.`,
+    `${path} is of ${account}, and this memory is of ${own}: restore it with --adopt to keep it for ${own}.`,
   )
+}
+
+/** How a backup is restored. */
+export interface RestoreOptions {
+  /** True to take a backup of another account as this one's. */
+  isAdopted?: boolean
 }
 
 /**
@@ -44,17 +55,23 @@ async function checkAccount(path: string, { account }: Head, database: Database)
  * database that is missing is made.
  * @throws BackupError or StartError, each with one line
  */
-export async function restore(place: Place, path: string): Promise<Restored> {
+export async function restore(
+  place: Place,
+  path: string,
+  { isAdopted = false }: RestoreOptions = {},
+): Promise<Restored> {
   const file = await BackupFile.open(path)
   try {
     const { head } = file
     const { database } = await openMemory(place)
     try {
       await checkFit(path, head, database)
-      await checkAccount(path, head, database)
-      const replaced = await replaceAll(database, file.parts())
+      const known = await readMeta(database, 'account')
+      if (!isAdopted) checkAccount(path, head, known)
+      const own = isKnownAccount(known) ? known : null
+      const replaced = await replaceAll(database, file.parts(), own, isAdopted)
       const records = head.tables.reduce((sum, { name, rows }) => sum + recordsOf(name, rows), 0)
-      return { records, world: head.world, replaced }
+      return { records, world: head.world, account: own ?? head.account, replaced }
     } catch (error) {
       throw memoryProblem(error, place)
     } finally {

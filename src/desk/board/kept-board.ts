@@ -3,56 +3,41 @@ import { BoardTable } from '#contract/desk/board-table.ts'
 import { OneByOne } from '#http/one-by-one.ts'
 import {
   boardForm,
-  boardedIds,
   type BoardedRow,
   type BoardState,
   forgetOtherForm,
   readBoarded,
-  readBoardedSince,
   writeBoarded,
   writeBoardState,
 } from '../store/boarded.ts'
-import { type Generation, generationOf } from '../store/generation.ts'
-import type { Marks } from '../store/marks.ts'
 import { readMeta } from '../store/meta.ts'
 import type { Database } from '../store/schema.ts'
-import type { Term } from '../store/term.ts'
 import type { BaseFile } from './kept-base.ts'
 import { ToldRows } from './told-rows.ts'
 
-/** What of the marks of the database tells of the board. */
-type BoardMarks = Pick<Marks, 'boardVersion' | 'columns' | 'board' | 'walk'>
-
-/** Names the memory that is in the database, and what the places of values in its rows mean. */
-async function memoryNameOf(database: Database): Promise<string> {
-  return JSON.stringify([await generationOf(database), await readMeta(database, 'begun'), boardForm])
-}
-
 /**
  * What the whole office works on: a row for each shipment under tracking with boxes that still need hands. It outlasts
- * the program: what it was when that ended is told until all has been read again. What another machine has written, it
- * reads when it is told how far that one is (`catchUp`).
+ * the program: what it was when that ended is told until all has been read again.
  */
 export class KeptBoard {
   readonly board: ToldRows
+  /** Names the memory that the board is of. */
+  readonly memory: string | null
   readonly #database: Database
-  /** What is read or written, and what is then done to the board, is one: it has the rows of the table. */
+  /** What is written, and what is then done to the board, is one: it has the rows of the table. */
   readonly #turns = new OneByOne()
-  #generation: Generation = null
-  /** Names the memory and the form of its rows. */
-  #memory = ''
   /** Of the table: all that was written up to it is here. */
   #version = 0
-  #columns: string | null = null
   #state: BoardState | null = null
   /** When the last walk that ended had begun, by `performance.now()`; null: in another run of the program. */
   #beganAt: number | null = null
 
-  private constructor(database: Database, run: string, base: BaseFile | null) {
+  private constructor(database: Database, run: string, memory: string | null, base: BaseFile | null) {
     this.#database = database
+    this.memory = memory
     this.board = new ToldRows(run, () => new BoardTable(boardColumns))
     this.board.mark = () => this.#version
-    this.board.onBase = (made) => void base?.write(made, this.#memory)
+    this.board.onBase = (made) => void base?.write(made, this.#name)
   }
 
   /**
@@ -60,145 +45,46 @@ export class KeptBoard {
    * @param base where the board waits packed for the next start; null: nowhere
    */
   static async open(database: Database, run: string, base: BaseFile | null = null): Promise<KeptBoard> {
-    const kept = new KeptBoard(database, run, base)
-    await kept.#turns.run(() => kept.#load(base))
+    await forgetOtherForm(database)
+    const kept = new KeptBoard(database, run, await readMeta(database, 'memory'), base)
+    await kept.#load(base)
     return kept
   }
 
-  /** Of which memory it is. */
-  get generation(): Generation {
-    return this.#generation
+  /** Names the memory, and what the places of values in its rows mean. */
+  get #name(): string {
+    return JSON.stringify([this.memory, boardForm])
   }
 
-  /**
-   * From now on this machine writes it. What another version of the program has written is forgotten.
-   * @throws TermOver where another machine watches by now
-   */
-  begin(term: Term): Promise<void> {
+  /** Writes rows down, and puts them on the board. */
+  keep(rows: readonly BoardedRow[]): Promise<void> {
     return this.#turns.run(async () => {
-      await forgetOtherForm(this.#database, term)
-      if (this.#columns !== boardForm) await this.#load()
+      const news = this.board.newsOf(rows)
+      if (news.length === 0) return
+      this.#version = await writeBoarded(this.#database, news)
+      this.board.keep(news)
     })
   }
 
   /**
-   * Writes rows down, and puts them on the board.
-   * @throws TermOver where another machine watches by now
-   */
-  keep(rows: readonly BoardedRow[], term: Term = null): Promise<void> {
-    return this.#turns.run(async () => {
-      for (;;) {
-        const news = this.board.newsOf(rows)
-        if (news.length === 0) return
-        const version = await writeBoarded(this.#database, news, this.#generation, term)
-        if (version !== null) {
-          this.#columns = boardForm
-          // One in between was written when the answer of the database was lost: it is read like that of another machine.
-          if (version === this.#version + 1) this.#version = version
-          this.board.keep(news)
-          return
-        }
-        await this.#load()
-      }
-    })
-  }
-
-  /**
-   * All that is under tracking has been read. Where the memory has been replaced meanwhile, the next walk tells so.
+   * All that is under tracking has been read.
    * @param beganAt when that began, by `performance.now()`
-   * @param generation of the memory into which it was read
-   * @throws TermOver where another machine watches by now
    */
-  complete(
-    state: BoardState,
-    beganAt: number,
-    generation = this.#generation,
-    term: Term = null,
-  ): Promise<void> {
+  complete(state: BoardState, beganAt: number): Promise<void> {
     return this.#turns.run(async () => {
-      if (!(await writeBoardState(this.#database, state, generation, term))) return this.#load()
+      await writeBoardState(this.#database, state, this.memory)
       this.#state = state
       this.#beganAt = beganAt
       this.board.complete(state)
     })
   }
 
-  /** The database may hold another board: it has forgotten the one that was of another account, or of another world. */
-  reload(): Promise<void> {
-    return this.#turns.run(() => this.#load())
-  }
-
-  /** The same where the memory has been replaced. */
-  follow(): Promise<void> {
-    return this.#turns.run(async () => {
-      if ((await generationOf(this.#database)) !== this.#generation) await this.#load()
-    })
-  }
-
-  /** Takes over what was written and is not here: by another machine, or by this one when it could not be told so. */
-  catchUp(marks: BoardMarks): Promise<void> {
-    return this.#turns.run(async () => {
-      if (marks.columns !== this.#columns) await this.#load()
-      if (this.#columns !== boardForm) return
-      if (marks.boardVersion > this.#version) await this.#readNews(marks.boardVersion)
-      this.#follow(marks)
-    })
-  }
-
-  /** What is in the database is not for this program: it is of another account. */
-  clear(): Promise<void> {
-    return this.#turns.run(() => {
-      this.#columns = null
-      this.#version = 0
-      this.#state = null
-      this.#beganAt = null
-      if (this.board.size > 0 || this.board.state.isComplete) this.board.clear()
-    })
-  }
-
-  async #readNews(version: number): Promise<void> {
-    const { rows, count } = await readBoardedSince(this.#database, this.#version)
-    this.board.keep(rows)
-    if (count !== this.board.size) {
-      const there = await boardedIds(this.#database)
-      const gone = Array.from(this.board.ids()).filter((id) => !there.has(id))
-      this.board.keep(gone.map((id) => [id, null]))
-    }
-    this.#version = version
-  }
-
-  /** How far the walk of another machine has come; what this one knows of its own is newer than any mark. */
-  #follow({ board: state, walk }: BoardMarks): void {
-    if (state === null) {
-      const rows = walk?.rows ?? 0
-      if (this.#state === null && rows > this.board.state.read) {
-        this.board.count({ read: rows, total: walk?.total ?? null })
-      }
-      return
-    }
-    const isOlder = this.#state !== null && state.readAt < this.#state.readAt
-    if (isOlder || JSON.stringify(state) === JSON.stringify(this.#state)) return
-    this.#state = state
-    this.#beganAt = null
-    this.board.complete(state)
-  }
-
   /** @param file with what an earlier run has packed; null: none is wanted */
-  async #load(file: BaseFile | null = null): Promise<void> {
-    // Before the rows: were it read after them, they could be those of the memory before.
-    const generation = await generationOf(this.#database)
-    const memory = await memoryNameOf(this.#database)
-    const version = Number((await readMeta(this.#database, 'board_version')) ?? 0)
-    const columns = await readMeta(this.#database, 'columns')
-    const base = (await file?.read(memory)) ?? null
+  async #load(file: BaseFile | null): Promise<void> {
+    this.#version = Number((await readMeta(this.#database, 'board_version')) ?? 0)
+    const base = (await file?.read(this.#name)) ?? null
     const { rows, state } = await readBoarded(this.#database)
-    this.#generation = generation
-    this.#memory = memory
-    this.#version = version
-    this.#columns = columns
     this.#state = state
-    this.#beganAt = null
-    this.board.clear()
     const texts = rows.map(({ id, row }): BoardedRow => [id, row])
     if (base === null || rows.length === 0) this.board.keep(texts)
     else {

@@ -6,16 +6,7 @@ import { positionMs } from '#domain/vessel/tail.ts'
 import { OneByOne } from '#http/one-by-one.ts'
 import { ToldRows } from '../board/told-rows.ts'
 import type { Database } from '../store/schema.ts'
-import { readMeta } from '../store/meta.ts'
-import type { Term } from '../store/term.ts'
-import {
-  readVessels,
-  readWanted,
-  vesselImos,
-  type WantedVessels,
-  writeVessel,
-  writeWanted,
-} from '../store/vessels.ts'
+import { readVessels, readWanted, type WantedVessels, writeVessel, writeWanted } from '../store/vessels.ts'
 
 /** Milliseconds for which a vessel is left alone whose positions are not in the account's plan. */
 const planMs = settings.plan.askAgainHours * hourMs
@@ -32,18 +23,13 @@ function parsed(text: string): FleetRow | null {
   return read.success ? read.data : null
 }
 
-/**
- * The vessels with cargo of the account and where they are, in the order in which they are wanted. It outlasts the program.
- * What another machine has written, it reads when it is told how far that one is (`catchUp`).
- */
+/** The vessels with cargo of the account and where they are, in the order in which they are wanted. It outlasts the program. */
 export class KeptFleet {
   readonly rows: ToldRows
   readonly #database: Database
   /** What is read or written, and what is then known, is one. */
   readonly #turns = new OneByOne()
   readonly #known = new Map<string, Known>()
-  /** Of the tables: all that was written up to it is here. */
-  #version = 0
   #wanted: readonly string[] = []
   #isWhole = false
 
@@ -55,43 +41,23 @@ export class KeptFleet {
   /** @param run of this start of the program */
   static async open(database: Database, run: string): Promise<KeptFleet> {
     const kept = new KeptFleet(database, run)
-    await kept.reload()
+    await kept.#load()
     return kept
   }
 
   /**
    * From now on these are wanted, by IMO number, and no others.
    * @param isWhole false while there may be more, since not all that is under tracking has been read
-   * @throws TermOver where another machine watches by now
    */
-  want(imos: readonly string[], isWhole: boolean, term: Term = null): Promise<void> {
+  want(imos: readonly string[], isWhole: boolean): Promise<void> {
     return this.#turns.run(async () => {
       const wanted = { imos, isWhole }
       const others = this.#others(wanted)
       const isSame = isWhole === this.#isWhole && imos.join() === this.#wanted.join()
       if (!isSame || others.length > 0) {
-        this.#wrote(await writeWanted(this.#database, wanted, others, term))
+        await writeWanted(this.#database, wanted, others)
       }
       this.#take(wanted)
-    })
-  }
-
-  /** Takes over all that is in the database. */
-  reload(): Promise<void> {
-    return this.#turns.run(async () => {
-      // Before the rows: they may be newer, and are then read once more.
-      const version = Number((await readMeta(this.#database, 'fleet_version')) ?? 0)
-      await this.#readSince(-1)
-      this.#version = version
-    })
-  }
-
-  /** Takes over what was written and is not here: by another machine, or by this one when it could not be told so. */
-  catchUp(version: number): Promise<void> {
-    return this.#turns.run(async () => {
-      if (version <= this.#version) return
-      await this.#readSince(this.#version)
-      this.#version = version
     })
   }
 
@@ -125,14 +91,12 @@ export class KeptFleet {
    * What came of a question.
    * @param vessel null: none came; what was answered before stays, and looks as old as it is
    * @param askedAt epoch milliseconds in the world of the shipments
-   * @throws TermOver where another machine watches by now
    */
   keep(
     imo: string,
     inquiry: Exclude<FleetRow[1], 'pending'>,
     vessel: Vessel | null,
     askedAt: number,
-    term: Term = null,
   ): Promise<void> {
     return this.#turns.run(async () => {
       const known = this.#known.get(imo)
@@ -142,33 +106,17 @@ export class KeptFleet {
         vessel === null && known.row[1] === 'answered'
           ? known.row
           : fleetRow(imo, inquiry, vessel ?? vesselOfRow(known.row))
-      this.#wrote(await writeVessel(this.#database, { imo, row: JSON.stringify(row), askedAt }, term))
+      await writeVessel(this.#database, { imo, row: JSON.stringify(row), askedAt })
       this.#put(imo, row, askedAt)
       this.#count()
     })
   }
 
-  /** The database has forgotten it: it was of another account, or of another world. */
-  clear(): void {
-    this.#known.clear()
-    this.#wanted = []
-    this.#isWhole = false
-    this.rows.clear()
-  }
-
-  /** @param version that a write has made; one in between is read like that of another machine */
-  #wrote(version: number): void {
-    if (version === this.#version + 1) this.#version = version
-  }
-
-  async #readSince(version: number): Promise<void> {
-    const rows = await readVessels(this.#database, version)
-    const there = await vesselImos(this.#database)
+  async #load(): Promise<void> {
     const wanted = await readWanted(this.#database)
-    for (const [imo, { askedAt }] of this.#known) if (askedAt !== null && !there.has(imo)) this.#remove([imo])
     // First, so that all come in the order in which they are wanted.
     if (wanted !== null) this.#take(wanted)
-    for (const { imo, row, askedAt } of rows) {
+    for (const { imo, row, askedAt } of await readVessels(this.#database)) {
       const read = parsed(row)
       if (read !== null) this.#put(imo, read, askedAt)
     }

@@ -42,24 +42,14 @@ const gauges: readonly Measure[] = [
     read: ({ told }) => told.budget.spent,
   },
   {
-    name: 'quayside_budget_machines',
-    help: 'Machines that share the budget and have been seen in the last seconds',
-    read: ({ told }) => told.budget.shared?.machines ?? null,
-  },
-  {
-    name: 'quayside_budget_alone',
-    help: '1 while this machine cannot reach the others and spends its share by itself, else 0',
-    read: ({ told: { budget } }) => (budget.shared === null ? null : Number(budget.shared.isAlone)),
-  },
-  {
     name: 'quayside_watch_enabled',
     help: '1 while the dashboard watches the account, 0 with WATCH_SECONDS=0',
     read: ({ told }) => Number(told.watch !== null),
   },
   {
-    name: 'quayside_watch_here',
-    help: '1 while this machine watches the account, 0 while another one on the same database does',
-    read: ({ told: { watch } }) => Number(watch?.isHere === true),
+    name: 'quayside_active',
+    help: '1 while this program is the active one, else 0',
+    read: () => 1,
   },
   {
     name: 'quayside_watch_failing',

@@ -93,6 +93,7 @@ onEveryEngine(({ newPlace }) => {
     expect([...names].filter((name) => name.startsWith('quayside_')).toSorted()).toEqual([
       'quayside_account_answers_total',
       'quayside_account_requests_total',
+      'quayside_active',
       'quayside_board_complete',
       'quayside_board_rows',
       'quayside_budget_left',
@@ -107,7 +108,6 @@ onEveryEngine(({ newPlace }) => {
       'quayside_watch_enabled',
       'quayside_watch_failing',
       'quayside_watch_failures_total',
-      'quayside_watch_here',
       'quayside_watch_pages_total',
       'quayside_watch_walks_total',
     ])
@@ -178,7 +178,6 @@ onEveryEngine(({ newPlace }) => {
   test('a desk that does not watch says so, and nothing of a board', async () => {
     const { valueOf } = await open({ watch: null })
     expect(await valueOf('quayside_watch_enabled')).toBe(0)
-    expect(await valueOf('quayside_watch_here')).toBe(0)
     expect(await valueOf('quayside_board_rows')).toBeUndefined()
   })
 })

@@ -3,8 +3,17 @@ import { json } from '#http/reply.ts'
 import type { DeskStatus } from '../status/desk-status.ts'
 import { Metrics } from './metrics.ts'
 
-function text(body: string, contentType = 'text/plain; charset=utf-8'): Response {
+export function plainText(body: string, contentType = 'text/plain; charset=utf-8'): Response {
   return new Response(body, { headers: { 'content-type': contentType, 'cache-control': 'no-store' } })
+}
+
+/** Answers `GET` and `HEAD`, and refuses all else. */
+export async function monitorReply({ method }: Request, answer: () => Promise<Response>): Promise<Response> {
+  if (method !== 'GET' && method !== 'HEAD') {
+    return new Response(null, { status: 405, headers: { allow: 'GET, HEAD', 'cache-control': 'no-store' } })
+  }
+  const whole = await answer()
+  return method === 'HEAD' ? new Response(null, whole) : whole
 }
 
 /** Answers what machines ask at `monitorPaths`. Nothing of it costs the account a request, or is kept anywhere. */
@@ -13,20 +22,14 @@ export function createMonitor(status: DeskStatus): (request: Request, url: URL) 
   let metrics: Metrics | null = null
 
   async function answer(path: string): Promise<Response> {
-    if (path === monitorPaths.health) return text('ok\n')
+    if (path === monitorPaths.health) return plainText('ok\n')
     if (path === monitorPaths.ready) {
       const missing = await status.missing()
       return json(missing.length === 0 ? 200 : 503, { ready: missing.length === 0, missing })
     }
     metrics ??= new Metrics(status)
-    return text(await metrics.text(), metrics.contentType)
+    return plainText(await metrics.text(), metrics.contentType)
   }
 
-  return async ({ method }, { pathname }) => {
-    if (method !== 'GET' && method !== 'HEAD') {
-      return new Response(null, { status: 405, headers: { allow: 'GET, HEAD', 'cache-control': 'no-store' } })
-    }
-    const whole = await answer(pathname)
-    return method === 'HEAD' ? new Response(null, whole) : whole
-  }
+  return (request, { pathname }) => monitorReply(request, () => answer(pathname))
 }

@@ -13,8 +13,6 @@ export interface AccountUse {
   left: number
   /** Of the rolling minute. */
   spent: Readonly<Record<Spender, number>>
-  /** The machines that spend it together; null: this one alone does. */
-  shared: { machines: number; keptFree: number; isAlone: boolean } | null
   /** Since the program has started: by who spent them, and what came of them, by class. */
   requests: Readonly<Record<Spender, number>>
   answers: Readonly<Record<string, number>>
@@ -28,8 +26,6 @@ export interface StatusParts extends MemoryParts {
     progress: WatchProgress
     everySeconds: number
     fleet: Pick<KeptFleet, 'rows'>
-    /** False while another machine watches. */
-    isHere: () => boolean
   } | null
   webhook: { id: string | null; deliveries: () => Deliveries }
   account: Told['account']
@@ -54,14 +50,14 @@ export class DeskStatus {
   /** For people. */
   async read(): Promise<Told> {
     const { hub, account, use } = this.#parts
-    const { limit, left, spent, shared } = use()
+    const { limit, left, spent } = use()
     return {
       uptimeMs: performance.now() - this.#openedAt,
       node: process.versions.node,
       zoneData: process.versions.tz ?? 'unknown',
       account,
       watch: await this.#watch(),
-      budget: { limit, left, spent: { ...spent }, shared },
+      budget: { limit, left, spent: { ...spent } },
       screens: { streams: hub.count },
       deliveries: this.#deliveries(),
       memory: await this.#memory.read(),
@@ -101,7 +97,6 @@ export class DeskStatus {
     if (watch === null) return null
     const [shipments, containers] = await board.board.sums(countsOf)
     return {
-      isHere: watch.isHere(),
       everySeconds: watch.everySeconds,
       shipments,
       containers,

@@ -1,56 +1,76 @@
-import { randomUUID } from 'node:crypto'
-import { engineOf } from '#database/engine.ts'
-import { holdLease } from './lease.ts'
-import { type MetaKey, readMeta, writeMeta } from './meta.ts'
-import type { Database } from './schema.ts'
-import { type Term, TermOver } from './term.ts'
+import { type Aside, bringBack, readAsides, setAside } from './aside.ts'
+import { readMeta, writeMeta } from './meta.ts'
+import type { Database, Transaction } from './schema.ts'
 
 /** Milliseconds by which a world's clock may be behind what was seen: further back, it is another world. */
 const mostSetBackMs = 6 * 60 * 60_000
 
-/** Which restore it comes from stays: it would look like another one. Versions count on: other machines compare them. */
-const lasting: readonly MetaKey[] = ['restored', 'board_version', 'fleet_version']
+/** Before memories were known by an address, they were by a hash of address and key: whose one is, the service tells. */
+const hashed = /^[0-9a-f]{16}$/
 
-/**
- * Whether the memory is of this account, and of an earlier time.
- * @param now epoch milliseconds in the world of the shipments; null: not known, and any will do
- */
-export async function isMemoryOf(database: Database, account: string, now: number | null): Promise<boolean> {
-  const world = Number((await readMeta(database, 'world')) ?? 0)
-  return (await readMeta(database, 'account')) === account && (now === null || world - now < mostSetBackMs)
+/** Whether it is known by which account a memory was written. */
+export function isKnownAccount(account: string | null): account is string {
+  return account !== null && !hashed.test(account)
 }
 
 /**
- * Forgets all unless it is of this account and of an earlier time.
- * @param now epoch milliseconds in the world of the shipments; null: not known, and any will do
- * @param term of the machine that watches; null: of one that only begins
- * @returns whether something was forgotten
- * @throws TermOver where another machine watches by now
+ * Has the memory be that of an address: one of another address is set aside, and comes back with it.
+ * @param account the address of the tracking service, or `embedded`
  */
-export async function forgetUnlessOf(
+export async function openMemoryOf(database: Database, account: string): Promise<void> {
+  const known = await readMeta(database, 'account')
+  if (known === account) return
+  await database.transaction().execute(async (transaction) => {
+    if (!isKnownAccount(known)) return writeMeta(transaction, 'account', account)
+    await setAside(transaction, known)
+    await takeUp(transaction, account, (await readAsides(transaction, account))[0])
+  })
+}
+
+/**
+ * The account at this address is another one than that of the memory: sets it aside, and brings that of the account back,
+ * where there is one.
+ * @param isOfAccount whether a memory is that of the account that answers
+ */
+export async function changeMemory(
   database: Database,
   account: string,
-  now: number | null,
-  term: Term = null,
-): Promise<boolean> {
-  if (await isMemoryOf(database, account, now)) return false
-  return database.transaction().execute(async (transaction) => {
-    if (engineOf(transaction) === 'postgres') {
-      // Machines that begin at the same time do so one after the other.
-      const current = await holdLease(transaction)
-      if (term !== null && term !== current) throw new TermOver()
-    }
-    if (await isMemoryOf(transaction, account, now)) return false
-    const known = await readMeta(transaction, 'account')
-    await transaction.deleteFrom('change').execute()
-    await transaction.deleteFrom('subject').execute()
-    await transaction.deleteFrom('boarded').execute()
-    await transaction.deleteFrom('vessel').execute()
-    await transaction.deleteFrom('meta').where('key', 'not in', lasting).execute()
-    await writeMeta(transaction, 'account', account)
-    await writeMeta(transaction, 'begun', randomUUID())
-    // The webhook of an account outlasts its world.
-    await transaction.deleteFrom('webhook').where('account', '!=', account).execute()
-    return known !== null
+  isOfAccount: (aside: Aside) => boolean,
+): Promise<void> {
+  await database.transaction().execute(async (transaction) => {
+    const asides = await readAsides(transaction, account)
+    await setAside(transaction, account)
+    await takeUp(transaction, account, asides.find(isOfAccount))
   })
+}
+
+async function takeUp(transaction: Transaction, account: string, aside: Aside | undefined): Promise<void> {
+  if (aside === undefined) await writeMeta(transaction, 'account', account)
+  else await bringBack(transaction, aside)
+}
+
+/**
+ * Whether the clock of a world is too far behind what was seen for it to be the same world.
+ * @param world how far the clock had come, and `now`, both epoch milliseconds
+ */
+export function isSetBack(world: number, now: number): boolean {
+  return world - now >= mostSetBackMs
+}
+
+/** How far the clock of the memory's world has come, epoch milliseconds; 0: nothing was ever read. */
+export async function worldOf(database: Database): Promise<number> {
+  return Number((await readMeta(database, 'world')) ?? 0)
+}
+
+/** Whether the memory holds any of these shipments. */
+export async function holdsAny(database: Database, shipments: readonly string[]): Promise<boolean> {
+  if (shipments.length === 0) return false
+  const row = await database
+    .selectFrom('subject')
+    .select('id')
+    .where('type', '=', 'shipment')
+    .where('id', 'in', shipments)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
 }

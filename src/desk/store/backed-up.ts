@@ -4,18 +4,12 @@ import type { Database, Tables } from './schema.ts'
 
 /**
  * What a backup holds: not what the migrator notes about this one database, nor what is soon known anew (where vessels
- * are), nor the webhook and its secret, nor who watches, nor what this minute's requests are.
+ * are), nor the webhook and its secret, nor which program is active, nor this minute's requests, nor memories of other
+ * accounts.
  */
 export type BackedUpTable = Exclude<
   keyof Tables,
-  | 'kysely_migration'
-  | 'vessel'
-  | 'webhook'
-  | 'delivery'
-  | 'lease'
-  | 'budget'
-  | 'budget_request'
-  | 'budget_machine'
+  'kysely_migration' | 'vessel' | 'webhook' | 'delivery' | 'active' | 'request' | 'aside' | 'aside_row'
 >
 
 /** The columns by which the rows of each table are told apart, and read in order. */

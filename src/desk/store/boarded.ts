@@ -1,8 +1,6 @@
 import { boardColumns } from '#contract/desk/board.ts'
-import { type Generation, unlessReplaced } from './generation.ts'
-import { countUp, readMeta, writeMeta } from './meta.ts'
+import { countBoardVersion, readMeta, writeMeta } from './meta.ts'
 import type { Database, Transaction } from './schema.ts'
-import { inTerm, type Term } from './term.ts'
 
 /** A shipment's row of the board, as JSON; null: it is not on it any more. */
 export type BoardedRow = [shipmentId: string, row: string | null]
@@ -37,10 +35,10 @@ export async function readBoarded(
   if ((await readMeta(database, 'columns')) !== boardForm) return { rows: [], state: null }
   const rows = await database.selectFrom('boarded').select(['shipment_id as id', 'row', 'version']).execute()
   const state = await readMeta(database, 'board')
-  return {
-    rows,
-    state: state === null ? null : (JSON.parse(state) as BoardState),
-  }
+  const known = state === null ? null : (JSON.parse(state) as BoardState & { memory?: string | null })
+  // Of the memory before, where another one was restored while a walk ended.
+  const isOf = (known?.memory ?? null) === (await readMeta(database, 'memory'))
+  return { rows, state: isOf ? known : null }
 }
 
 async function dropOtherForm(transaction: Transaction): Promise<void> {
@@ -50,52 +48,17 @@ async function dropOtherForm(transaction: Transaction): Promise<void> {
   await writeMeta(transaction, 'columns', boardForm)
 }
 
-/**
- * What was written by another version of the program is forgotten, and all is read again.
- * @throws TermOver where another machine watches by now
- */
-export function forgetOtherForm(database: Database, term: Term): Promise<void> {
-  return inTerm(database, term, dropOtherForm)
+/** Forgets what another version of the program has written: all is read again. */
+export function forgetOtherForm(database: Database): Promise<void> {
+  return database.transaction().execute(dropOtherForm)
 }
 
-/** Rows that were written since a version of the board, and how many there are in all. */
-export async function readBoardedSince(
-  database: Database,
-  version: number,
-): Promise<{ rows: BoardedRow[]; count: number }> {
-  const rows = await database
-    .selectFrom('boarded')
-    .select(['shipment_id', 'row'])
-    .where('version', '>', version)
-    .execute()
-  const { count } = await database
-    .selectFrom('boarded')
-    .select(({ fn }) => fn.countAll().as('count'))
-    .executeTakeFirstOrThrow()
-  return { rows: rows.map(({ shipment_id: id, row }) => [id, row]), count: Number(count) }
-}
-
-/** Of which shipments there are rows. */
-export async function boardedIds(database: Database): Promise<Set<string>> {
-  const rows = await database.selectFrom('boarded').select('shipment_id').execute()
-  return new Set(rows.map(({ shipment_id: id }) => id))
-}
-
-/**
- * @returns the version of the board that this makes; null where the memory has been replaced: nothing is written
- * @throws TermOver where another machine watches by now
- */
-export async function writeBoarded(
-  database: Database,
-  rows: readonly BoardedRow[],
-  generation: Generation,
-  term: Term = null,
-): Promise<number | null> {
+/** @returns the version of the board that this makes */
+export async function writeBoarded(database: Database, rows: readonly BoardedRow[]): Promise<number> {
   const gone = rows.flatMap(([id, row]) => (row === null ? [id] : []))
-  return unlessReplaced(database, generation, term, async (transaction) => {
-    const version = await countUp(transaction, 'board_version')
+  return database.transaction().execute(async (transaction) => {
+    const version = await countBoardVersion(transaction)
     const there = rows.flatMap(([id, row]) => (row === null ? [] : [{ shipment_id: id, row, version }]))
-    await dropOtherForm(transaction)
     for (let start = 0; start < gone.length; start += mostAtOnce) {
       const ids = gone.slice(start, start + mostAtOnce)
       await transaction.deleteFrom('boarded').where('shipment_id', 'in', ids).execute()
@@ -118,19 +81,15 @@ export async function writeBoarded(
 
 /**
  * All that is under tracking has been read: the walk has ended.
- * @returns false where the memory has been replaced: nothing is written
- * @throws TermOver where another machine watches by now
+ * @param memory names the memory into which it was read
  */
 export async function writeBoardState(
   database: Database,
   state: BoardState,
-  generation: Generation,
-  term: Term = null,
-): Promise<boolean> {
-  const written = await unlessReplaced(database, generation, term, async (transaction) => {
-    await writeMeta(transaction, 'board', JSON.stringify(state))
+  memory: string | null,
+): Promise<void> {
+  await database.transaction().execute(async (transaction) => {
+    await writeMeta(transaction, 'board', JSON.stringify({ ...state, memory }))
     await transaction.deleteFrom('meta').where('key', '=', 'walk').execute()
-    return true
   })
-  return written === true
 }

@@ -57,19 +57,3 @@ export async function changesBefore(database: Database, before: number | null): 
     .execute()
   return { changes: rows.slice(0, mostChanges).map(changeOfRow), hasMore: rows.length > mostChanges }
 }
-
-/**
- * What has changed, each subject once.
- * @param after id of the change before
- * @param last id of the last change
- */
-export async function changedSubjects(database: Database, after: number, last: number): Promise<Subject[]> {
-  const rows = await database
-    .selectFrom('change')
-    .select(['subject_type as type', 'subject_id as id'])
-    .distinct()
-    .where('id', '>', after)
-    .where('id', '<=', last)
-    .execute()
-  return rows
-}

@@ -7,7 +7,6 @@ import { type Facts, knownFacts, type Reading, rememberedFacts } from '../facts/
 import { changeOfRow } from './changes.ts'
 import { readMeta, writeMeta } from './meta.ts'
 import type { Database, Tables, Transaction } from './schema.ts'
-import { inTerm, type Term } from './term.ts'
 
 /** Rows of one statement: both engines limit its parameters. */
 const mostAtOnce = 200
@@ -76,20 +75,18 @@ function once(readings: readonly Reading[]): Reading[] {
  * @param readAt when it was asked for, epoch milliseconds in the world of the shipments: what was not other then has
  *   not been until then
  * @param toldAt when it was answered, which is when it was seen: the world's clock may have been set in between
- * @param term in which this machine watches
  * @returns the changes, in the order of their ids
- * @throws TermOver where another machine watches by now
  */
 export async function keepReadings(
   database: Database,
   all: readonly Reading[],
   readAt: number,
-  { toldAt = readAt, term = null }: { toldAt?: number; term?: Term } = {},
+  toldAt = readAt,
 ): Promise<Change[]> {
   const readings = once(all)
   if (readings.length === 0) return []
-  return inTerm(database, term, async (transaction) => {
-    // The lock of this row, on PostgreSQL, has writers wait for each other: ids are in the order of the commits.
+  return database.transaction().execute(async (transaction) => {
+    // On PostgreSQL the lock of this row has writers wait for each other: ids are in the order of the commits.
     await writeMeta(transaction, 'world', String(readAt))
     let last = Number((await readMeta(transaction, 'last_change')) ?? 0)
     const known = await knownOf(

@@ -1,5 +1,4 @@
 import type { Database } from './schema.ts'
-import { inTerm, type Term } from './term.ts'
 
 /** The webhook that the desk has registered. */
 export interface KeptWebhook {
@@ -21,16 +20,9 @@ export async function readKeptWebhook(database: Database, account: string): Prom
   return kept ?? null
 }
 
-/**
- * In place of any other: there is one.
- * @throws TermOver where another machine watches by now
- */
-export async function writeKeptWebhook(
-  database: Database,
-  webhook: KeptWebhook,
-  term: Term = null,
-): Promise<void> {
-  await inTerm(database, term, async (transaction) => {
+/** In place of any other: there is one. */
+export async function writeKeptWebhook(database: Database, webhook: KeptWebhook): Promise<void> {
+  await database.transaction().execute(async (transaction) => {
     await forgetKeptWebhook(transaction)
     // Another start may write at the same time, of which this transaction sees nothing: the later one stays.
     await transaction

@@ -1,7 +1,6 @@
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { onEveryEngine } from '#database/testing/engines.ts'
 import { containerReading, shipmentReading } from '../testing/readings.ts'
-import { forgetUnlessOf } from './account.ts'
 import { historyOf } from './changes.ts'
 import { keepReadings } from './keep-readings.ts'
 import { openMemory } from './open-memory.ts'
@@ -9,7 +8,6 @@ import { forgetOldChanges, retentionMs } from './retention.ts'
 import { noteRemoved, unreadSince } from './unread.ts'
 
 const box = { type: 'container', id: 'c1' } as const
-const hourMs = 3_600_000
 
 /** More than one statement holds. */
 function manyReadings(available: string) {
@@ -64,13 +62,11 @@ onEveryEngine(({ newPlace }) => {
 
     test('whose answer came later are seen then, and were not other until the question', async () => {
       const { database } = await openDatabase()
-      await keepReadings(database, [containerReading({ available: 'no' })], 1_000, { toldAt: 1_100 })
-      const [change] = await keepReadings(database, [containerReading({ available: 'yes' })], 2_000, {
-        toldAt: 9_000,
-      })
+      await keepReadings(database, [containerReading({ available: 'no' })], 1_000, 1_100)
+      const [change] = await keepReadings(database, [containerReading({ available: 'yes' })], 2_000, 9_000)
       expect(change).toMatchObject({ unchangedAt: 1_000, seenAt: 9_000 })
       expect(await historyOf(database, box)).toMatchObject({ firstSeenAt: 1_000, readAt: 9_000 })
-      await keepReadings(database, [containerReading({ available: 'yes' })], 9_500, { toldAt: 9_600 })
+      await keepReadings(database, [containerReading({ available: 'yes' })], 9_500, 9_600)
       expect((await historyOf(database, box)).readAt).toBe(9_500)
     })
 
@@ -144,33 +140,6 @@ onEveryEngine(({ newPlace }) => {
     const { changes } = await historyOf(database, box)
     expect(changes.map(({ seenAt }) => seenAt)).toEqual([2_000])
     expect((await historyOf(database, { type: 'shipment', id: 's1' })).readAt).toBeNull()
-  })
-
-  describe('the memory', () => {
-    test('is kept for its own account, also when a clock is set a little back', async () => {
-      const { database } = await openDatabase()
-      expect(await forgetUnlessOf(database, 'one', 10 * hourMs)).toBe(false)
-      await keepReadings(database, [containerReading({})], 10 * hourMs)
-      expect(await forgetUnlessOf(database, 'one', 5 * hourMs)).toBe(false)
-      expect((await historyOf(database, box)).readAt).toBe(10 * hourMs)
-    })
-
-    test.each([
-      ['another account', 'two', 10],
-      ['a world that was set back', 'one', 3],
-    ])('begins anew with %s', async (_what, account, hours) => {
-      const { database } = await openDatabase()
-      await forgetUnlessOf(database, 'one', 10 * hourMs)
-      await keepReadings(database, [containerReading({ available: 'no' })], 10 * hourMs)
-      await keepReadings(database, [containerReading({ available: 'yes' })], 10 * hourMs)
-      expect(await forgetUnlessOf(database, account, hours * hourMs)).toBe(true)
-      expect(await historyOf(database, box)).toMatchObject({ readAt: null, changes: [] })
-      // What it counts, it counts from the start.
-      await keepReadings(database, [containerReading({ available: 'no' })], 1)
-      expect(await keepReadings(database, [containerReading({ available: 'yes' })], 2)).toMatchObject([
-        { id: 1 },
-      ])
-    })
   })
 
   test('shipments that were not read are named until their tracking has ended', async () => {

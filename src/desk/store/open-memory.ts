@@ -3,7 +3,6 @@ import { join } from 'node:path'
 import { connect, openDatabase, type OpenDatabase, startProblem } from '#database/open-database.ts'
 import type { Naming, Place } from '#database/place.ts'
 import { StartError } from '#http/listen.ts'
-import { forgetUnlessOf } from './account.ts'
 import { migrations } from './migrations/all.ts'
 import type { Database, Tables } from './schema.ts'
 
@@ -36,19 +35,4 @@ export async function connectMemory(place: Place): Promise<Database> {
 /** What to throw when the database refuses: its own errors as a StartError in one line, all others as they are. */
 export function memoryProblem(error: unknown, place: Place): unknown {
   return startProblem(error, place, naming)
-}
-
-/**
- * Opens it for an account, whose memory it is from then on: nobody is told what was seen of another.
- * @throws StartError when the database cannot be opened or refuses to be read or changed
- */
-export async function openMemoryOf(account: string, place: Place): Promise<Memory> {
-  const memory = await openMemory(place)
-  try {
-    await forgetUnlessOf(memory.database, account, null)
-    return memory
-  } catch (error) {
-    await memory.database.destroy()
-    throw memoryProblem(error, place)
-  }
 }

@@ -6,10 +6,9 @@ import { onEveryEngine } from '#database/testing/engines.ts'
 import type { Place } from '#database/place.ts'
 import { contentAt, contentOf, fillMemory, rowsPerStatement } from '../testing/filled-memory.ts'
 import { containerReading } from '../testing/readings.ts'
-import { writeBoarded } from './boarded.ts'
 import { historyOf } from './changes.ts'
-import { generationOf } from './generation.ts'
 import { keepReadings } from './keep-readings.ts'
+import { readMeta } from './meta.ts'
 import { openMemory } from './open-memory.ts'
 import { replaceAll } from './replace-all.ts'
 import { readSnapshot } from './snapshot.ts'
@@ -55,32 +54,16 @@ onEveryEngine(({ newPlace }) => {
         writing.changes = keepReadings(other, [containerReading({ available: 'yes' }, 'c0')], 70_000)
       }),
     )
+    expect(await readMeta(other, 'memory')).toEqual(expect.any(String))
     expect(await writing.changes).toMatchObject([{ id: 71, from: 'no', to: 'yes', unchangedAt: 200 }])
     expect(await historyOf(other, box)).toMatchObject({ firstSeenAt: 100, readAt: 70_000 })
     expect(await historyOf(other, { ...box, id: 'c1' })).toMatchObject({ firstSeenAt: null, changes: [] })
   })
 
-  test('what belongs to the memory before is not written into the next', async () => {
-    const { database, other } = await openTwice()
-    const generation = await generationOf(other)
-    const writing: { version?: Promise<number | null> } = {}
-    await replaceAll(
-      database,
-      memoryOfOneBox(() => {
-        writing.version = writeBoarded(other, [['s2', '[]']], generation)
-      }),
-    )
-    expect(await writing.version).toBeNull()
-    expect((await contentOf(other)).boarded).toEqual([{ shipment_id: 's9', row: '[]', version: 0 }])
-    const next = await generationOf(other)
-    expect(next).not.toBe(generation)
-    expect(await writeBoarded(other, [['s2', '[]']], next)).toEqual(expect.any(Number))
-  })
-
   test('where the rows end in an error, all is as it was', async () => {
     const { database, other } = await openTwice()
     const before = await contentOf(other)
-    const generation = await generationOf(other)
+    const memory = await readMeta(other, 'memory')
     const replacing = replaceAll(
       database,
       memoryOfOneBox(() => {
@@ -89,7 +72,7 @@ onEveryEngine(({ newPlace }) => {
     )
     await expect(replacing).rejects.toThrow('The file has ended.')
     expect(await contentOf(other)).toEqual(before)
-    expect(await generationOf(other)).toBe(generation)
+    expect(await readMeta(other, 'memory')).toBe(memory)
     await keepReadings(database, [containerReading({ available: 'no' }, 'c0')], 70_000)
     expect((await historyOf(other, box)).readAt).toBe(70_000)
   })

@@ -1,13 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { type CompiledQuery, sql } from 'kysely'
+import { sql } from 'kysely'
 import { engineOf } from '#database/engine.ts'
-import { recordsOf, type Row, tablesOf } from './backed-up.ts'
+import { tablesOf } from './backed-up.ts'
 import { readMeta, writeMeta } from './meta.ts'
 import type { Database, Transaction } from './schema.ts'
 import { gatherStatistics } from './statistics.ts'
-
-/** Rows of one statement: both engines limit its parameters. */
-const rowsPerInsert = 500
+import { emptyTables, insertParts, type Parts } from './table-rows.ts'
 
 /** What was in the database before. */
 export interface Replaced {
@@ -16,118 +14,43 @@ export interface Replaced {
   world: number | null
 }
 
-/** A table of rows that come from elsewhere, and the columns of their values. */
-interface NamedColumns {
-  name: string
-  columns: readonly string[]
-}
-
-/** Rows of one table, inserted in statements of the same length: to make one takes longer than to run it. */
-class Inserts {
-  readonly table: NamedColumns
-  readonly #transaction: Transaction
-  #pending: Row[] = []
-  #whole: CompiledQuery | null = null
-
-  constructor(transaction: Transaction, table: NamedColumns) {
-    this.#transaction = transaction
-    this.table = table
-  }
-
-  async add(rows: readonly Row[]): Promise<void> {
-    for (const row of rows) {
-      this.#pending.push(row)
-      if (this.#pending.length < rowsPerInsert) continue
-      this.#whole ??= this.#compile(this.#pending)
-      const parameters = this.#pending.flat()
-      this.#pending = []
-      await this.#transaction.executeQuery({ ...this.#whole, parameters })
-    }
-  }
-
-  /** Inserts what waits for more. */
-  async end(): Promise<void> {
-    if (this.#pending.length > 0) await this.#transaction.executeQuery(this.#compile(this.#pending))
-  }
-
-  #compile(rows: readonly Row[]): CompiledQuery {
-    const { name, columns } = this.table
-    const refs = sql.join(columns.map((column) => sql.ref(column)))
-    const values = sql.join(rows.map((row) => sql`(${sql.join(row)})`))
-    return sql`insert into ${sql.table(name)} (${refs}) values ${values}`.compile(this.#transaction)
-  }
-}
-
-type Parts = AsyncIterable<{ table: NamedColumns; rows: readonly Row[] }>
-
-async function insertAll(transaction: Transaction, parts: Parts): Promise<void> {
-  let inserts: Inserts | null = null
-  for await (const { table, rows } of parts) {
-    if (inserts?.table !== table) {
-      await inserts?.end()
-      inserts = new Inserts(transaction, table)
-    }
-    await inserts.add(rows)
-  }
-  await inserts?.end()
-}
-
 /** On PostgreSQL writers wait from here on, and readers go on; the embedded engine locks them out by itself. */
-async function lockOut(transaction: Transaction, names: readonly string[]): Promise<void> {
+async function lockOut(transaction: Transaction): Promise<void> {
   if (engineOf(transaction) === 'sqlite') return
-  const tables = sql.join(names.map((name) => sql.table(name)))
+  const tables = sql.join(Array.from((await tablesOf(transaction)).keys(), (name) => sql.table(name)))
   await sql`lock table ${tables} in exclusive mode`.execute(transaction)
 }
 
-interface Counted {
-  boardVersion: number
-  fleetVersion: number
-  /** As the rows of vessels, it is not replaced. */
-  fleet: string | null
-}
-
-async function readCounted(transaction: Transaction): Promise<Counted> {
-  return {
-    boardVersion: Number((await readMeta(transaction, 'board_version')) ?? 0),
-    fleetVersion: Number((await readMeta(transaction, 'fleet_version')) ?? 0),
-    fleet: await readMeta(transaction, 'fleet'),
-  }
-}
-
-/** What is not of a memory but of all machines on the database, which compare it with what they have. */
-async function keepOn(transaction: Transaction, before: Counted): Promise<void> {
-  const restored = await readCounted(transaction)
-  if (before.boardVersion > restored.boardVersion) {
-    await writeMeta(transaction, 'board_version', String(before.boardVersion))
-  }
-  if (before.fleetVersion > restored.fleetVersion) {
-    await writeMeta(transaction, 'fleet_version', String(before.fleetVersion))
-  }
-  if (before.fleet === null) await transaction.deleteFrom('meta').where('key', '=', 'fleet').execute()
-  else await writeMeta(transaction, 'fleet', before.fleet)
+/** From here on it is another memory, in which no walk is under way and no vessels are wanted yet. */
+export async function beginMemory(transaction: Transaction): Promise<void> {
+  const memory = randomUUID()
+  await transaction.deleteFrom('meta').where('key', 'in', ['walk', 'fleet']).execute()
+  await writeMeta(transaction, 'memory', memory)
+  const board = await readMeta(transaction, 'board')
+  if (board === null) return
+  await writeMeta(transaction, 'board', JSON.stringify({ ...(JSON.parse(board) as object), memory }))
 }
 
 /**
- * Puts other rows in the place of all that there are, in one transaction: all or nothing. From then on it is another
- * generation of the memory, in which no walk is under way.
- * @param parts the rows, one table after the other
+ * Puts other rows in the place of all that there are, in one transaction: all or nothing.
+ * @param account whose memory it is from then on; null: whatever the rows say
+ * @param isAdopted whether it is this account's even where the account does not know the shipments
  */
-export function replaceAll(database: Database, parts: Parts): Promise<Replaced> {
+export function replaceAll(
+  database: Database,
+  parts: Parts,
+  account: string | null = null,
+  isAdopted = false,
+): Promise<Replaced> {
   return database.transaction().execute(async (transaction) => {
-    const names = [...(await tablesOf(transaction)).keys()]
-    await lockOut(transaction, names)
+    await lockOut(transaction)
     const world = await readMeta(transaction, 'world')
-    const counted = await readCounted(transaction)
-    let records = 0
-    for (const name of names) {
-      const { numDeletedRows } = await transaction.deleteFrom(name).executeTakeFirst()
-      records += recordsOf(name, Number(numDeletedRows))
-    }
-    await insertAll(transaction, parts)
+    const records = await emptyTables(transaction)
+    await insertParts(transaction, parts)
     await gatherStatistics(transaction)
-    await transaction.deleteFrom('meta').where('key', '=', 'walk').execute()
-    await keepOn(transaction, counted)
-    await writeMeta(transaction, 'restored', randomUUID())
+    if (account !== null) await writeMeta(transaction, 'account', account)
+    if (isAdopted) await writeMeta(transaction, 'adopted', 'yes')
+    await beginMemory(transaction)
     return { records, world: world === null ? null : Number(world) }
   })
 }

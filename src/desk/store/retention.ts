@@ -1,16 +1,12 @@
 import type { Database } from './schema.ts'
-import { inTerm, type Term } from './term.ts'
 
 /** Milliseconds that a change is kept. */
 export const retentionMs = 400 * 24 * 60 * 60_000
 
-/**
- * @param now epoch milliseconds in the world of the shipments
- * @throws TermOver where another machine watches by now
- */
-export async function forgetOldChanges(database: Database, now: number, term: Term = null): Promise<void> {
+/** @param now epoch milliseconds in the world of the shipments */
+export async function forgetOldChanges(database: Database, now: number): Promise<void> {
   const before = now - retentionMs
-  await inTerm(database, term, async (transaction) => {
+  await database.transaction().execute(async (transaction) => {
     await transaction.deleteFrom('change').where('seen_at', '<', before).execute()
     // What nobody has read for so long is long done: the box came back, the bill is closed.
     await transaction.deleteFrom('subject').where('read_at', '<', before).execute()

@@ -21,52 +21,33 @@ export interface Tables {
   }
   /** The board as it was when the program ended: JSON of each row. `version`: of the board that it came with. */
   boarded: { shipment_id: string; row: string; version: Generated<number> }
-  /** What is known of where vessels are: JSON of each row, and when it was asked for. `version`: as of the board. */
-  vessel: { imo: string; row: string; asked_at: number; version: Generated<number> }
+  /** What is known of where vessels are: JSON of each row, and when it was asked for. */
+  vessel: { imo: string; row: string; asked_at: number }
   /**
-   * One row: which run of the program watches. `term` counts up with each that takes over; `until`: epoch milliseconds
-   * of real time by the clock of the database server, until when nobody else does. Unused on the embedded engine.
+   * One row: which run of the program is active, on which computer, and when it was last seen: epoch milliseconds of real
+   * time by the clock of the database server. Unused on the embedded engine.
    */
-  lease: { name: string; holder: string; term: number; until: number }
+  active: { name: string; run: string; host: string; seen_at: number }
+  /** Requests to the account of the last minutes: by which run of the program, and when, by the same clock. */
+  request: { run: string; sent_at: number }
   /** The webhook that the desk has registered, with the secret by which the service signs. */
   webhook: { account: string; id: string; url: string; secret: string }
   /** Notifications of the webhook that have been taken, and when: epoch milliseconds of real time. */
   delivery: { notification_id: string; taken_at: number }
-  /**
-   * The budget of requests that several machines share, by account. Instants are epoch milliseconds of real time by the
-   * clock of the database server.
-   */
-  budget: {
+  /** Memories of other accounts, which come back with them. `set_aside_at`: epoch milliseconds of real time. */
+  aside: {
+    name: string
     account: string
-    /** Of the last request that was written. */
-    last_number: number
-    /** Until when the tracking service has asked all of them to wait. */
-    blocked_until: number
-    /** When one of them last asked. */
-    asked_at: number
+    /** How far its world's clock had come. */
+    world: number
+    set_aside_at: number
+    /** JSON: ids of the shipments that were read last, by which the account is known again. */
+    shipments: string
+    /** JSON: columns by table. */
+    shapes: string
   }
-  /** Requests that the tracking service may still count, and until when. */
-  budget_request: {
-    id: string
-    account: string
-    machine: string
-    /** In the order in which they were written. */
-    number: number
-    spender: string
-    until: number
-  }
-  /** Machines that share the budget. */
-  budget_machine: {
-    account: string
-    id: string
-    /** Requests that it may have under way and in the last minute without asking. */
-    share: number
-    /** The last request that it has heard of. */
-    heard: number
-    seen_at: number
-    /** Until when its share is kept free where it is not seen. */
-    kept_until: number
-  }
+  /** Their rows, each as JSON of its values. */
+  aside_row: { name: string; part: string; number: number; row_values: string }
   /** Facts that two readings told differently. Its ids are in the order in which changes were written. */
   change: {
     id: number

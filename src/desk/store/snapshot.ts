@@ -34,7 +34,11 @@ async function countOf(database: Database, table: BackedUpTable): Promise<number
   return Number(count)
 }
 
-async function* readRows(database: Database, { name, columns }: TableShape): AsyncGenerator<readonly Row[]> {
+/** The rows of a table, in parts. */
+export async function* readRows(
+  database: Database,
+  { name, columns }: TableShape,
+): AsyncGenerator<readonly Row[]> {
   const key = keyOf(name)
   let last: Readonly<Record<string, Value>> | undefined
   do {
@@ -50,6 +54,15 @@ async function* readRows(database: Database, { name, columns }: TableShape): Asy
   } while (last !== undefined)
 }
 
+/** The tables that a memory consists of; none in a database in which no migration has run. */
+export async function memoryTables(database: Database): Promise<TableShape[]> {
+  const tables: TableShape[] = []
+  for (const [name, columns] of await tablesOf(database)) {
+    tables.push({ name, columns: columns.map((column) => column.name), rows: await countOf(database, name) })
+  }
+  return tables
+}
+
 /** Reads as of one moment, while others write. */
 export async function readSnapshot<Result>(
   database: Database,
@@ -60,14 +73,7 @@ export async function readSnapshot<Result>(
     .setIsolationLevel('repeatable read')
     .setAccessMode('read only')
     .execute(async (transaction) => {
-      const tables: TableShape[] = []
-      for (const [name, columns] of await tablesOf(transaction)) {
-        tables.push({
-          name,
-          columns: columns.map((column) => column.name),
-          rows: await countOf(transaction, name),
-        })
-      }
+      const tables = await memoryTables(transaction)
       if (tables.length === 0) return read(nothing)
       const world = await readMeta(transaction, 'world')
       return read({

@@ -2,7 +2,6 @@ import type { Change } from '#contract/desk/change.ts'
 import type { Facts } from '../facts/reading.ts'
 import { keepReadings } from './keep-readings.ts'
 import type { Database } from './schema.ts'
-import type { Term } from './term.ts'
 
 /** What stands in the facts of a shipment whose tracking has ended; within a value its quotes would be escaped. */
 const stopped = '%"tracking_stopped":"%'
@@ -27,13 +26,13 @@ export async function unreadSince(database: Database, since: number): Promise<st
 /**
  * The service knows a shipment no longer: it is as if its tracking had ended.
  * @param readAt when it was asked for, epoch milliseconds in the world of the shipments
- * @param by when it was answered, and the term in which this machine watches
+ * @param toldAt when it was answered
  */
 export async function noteRemoved(
   database: Database,
   id: string,
   readAt: number,
-  by: { toldAt?: number; term?: Term } = {},
+  toldAt = readAt,
 ): Promise<Change[]> {
   const row = await database
     .selectFrom('subject')
@@ -44,5 +43,5 @@ export async function noteRemoved(
   if (row === undefined) return []
   const facts = { ...(JSON.parse(row.facts) as Facts), tracking_stopped: 'removed' }
   const reading = { subject: { type: 'shipment', id }, facts, sourceAt: null } as const
-  return keepReadings(database, [reading], readAt, by)
+  return keepReadings(database, [reading], readAt, toldAt)
 }

@@ -9,7 +9,6 @@ export function usedNothing(): AccountUse {
     limit: 100,
     left: 100,
     spent: nothing,
-    shared: null,
     requests: nothing,
     answers: { '2xx': 0, '3xx': 0, '4xx': 0, '5xx': 0, unreadable: 0, none: 0 },
   }

@@ -1,6 +1,6 @@
 import type { Place } from '#database/place.ts'
 import { KeptBoard } from '../board/kept-board.ts'
-import { forgetUnlessOf } from '../store/account.ts'
+import { openMemoryOf } from '../store/account.ts'
 import { type BackedUpTable, keyOf, tablesOf } from '../store/backed-up.ts'
 import { keepReadings } from '../store/keep-readings.ts'
 import { writeMeta } from '../store/meta.ts'
@@ -19,7 +19,7 @@ const awkward = 'a "quoted" line\nand another, \\ 山 🚢'
 
 /** A memory of boxes that have become available, of one shipment, and of a walk that is under way. */
 export async function fillMemory(database: Database, boxes = manyBoxes, account = 'one'): Promise<void> {
-  await forgetUnlessOf(database, account, 0)
+  await openMemoryOf(database, account)
   const readings = (available: string) =>
     Array.from({ length: boxes }, (_, index) => containerReading({ available }, `c${index}`, index || null))
   await keepReadings(database, [...readings('no'), shipmentReading({ vessel: awkward })], 1_000)
@@ -30,14 +30,16 @@ export async function fillMemory(database: Database, boxes = manyBoxes, account 
   await writeMeta(database, 'walk', JSON.stringify({ page: 7, rows: 600, beganAt: 61_000 }))
 }
 
-/** All rows of all tables, but not which restore they come from. */
+/** All rows of all tables, but not the name of the memory. */
 export async function contentOf(database: Database): Promise<Partial<Record<BackedUpTable, object[]>>> {
   const content: Partial<Record<BackedUpTable, object[]>> = {}
   for (const name of (await tablesOf(database)).keys()) {
     let query = database.selectFrom(name).selectAll()
     for (const column of keyOf(name)) query = query.orderBy(column as never)
     const rows: object[] = await query.execute()
-    content[name] = rows.filter((row) => !('key' in row && (row.key === 'restored' || row.key === 'walk')))
+    content[name] = rows.filter(
+      (row) => !('key' in row && ['memory', 'walk', 'board'].includes(row.key as string)),
+    )
   }
   return content
 }

@@ -1,7 +1,6 @@
 import { pino } from 'pino'
 import type { Change } from '#contract/desk/change.ts'
 import { KeptBoard } from '../board/kept-board.ts'
-import { KeptFleet } from '../fleet/kept-fleet.ts'
 import type { Database } from '../store/schema.ts'
 import type { Ask } from '../watch/ask.ts'
 import { WatchProgress } from '../watch/progress.ts'
@@ -25,20 +24,23 @@ export async function startWatch(
 ) {
   const board = await KeptBoard.open(database, 'r')
   const changes: Change[] = []
+  const others = { count: 0 }
   const progress = new WatchProgress()
   const watch = new Watch({
     questions: new Questions(ask, worldNow, budget, (problem) => progress.fail(problem)),
     progress,
     database,
-    term: null,
     board,
-    fleet: await KeptFleet.open(database, 'r'),
     account: 'one',
     worldNow,
+    isSimulated: () => true,
     everySeconds,
     onChanges: (told) => changes.push(...told),
+    onOtherMemory: () => {
+      others.count += 1
+    },
     logger: pino({ enabled: false }),
   })
   watch.start()
-  return { watch, board, changes, progress }
+  return { watch, board, changes, progress, others }
 }

@@ -67,7 +67,6 @@ onEveryEngine(({ newPlace }) => {
     const questions = new Questions(ask, worldNow, 1_000_000, () => {})
     const watch = new FleetWatch({
       questions,
-      term: null,
       board,
       fleet,
       worldNow,

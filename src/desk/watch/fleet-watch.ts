@@ -8,7 +8,6 @@ import { hourMs, secondMs } from '#domain/time/durations.ts'
 import { tailBegin } from '#domain/vessel/tail.ts'
 import type { KeptBoard } from '../board/kept-board.ts'
 import type { KeptFleet } from '../fleet/kept-fleet.ts'
-import type { Term } from '../store/term.ts'
 import { wantedVessels } from '../fleet/wanted-vessels.ts'
 import { held } from './held.ts'
 import { Loop } from './loop.ts'
@@ -25,8 +24,6 @@ const mostTries = 2
 
 export interface FleetWatchParts {
   questions: Questions
-  /** In which it writes. */
-  term: Term
   board: KeptBoard
   fleet: KeptFleet
   /** Epoch milliseconds in the world of the shipments; null until the service has answered. */
@@ -80,30 +77,30 @@ export class FleetWatch {
   }
 
   async #want(now: number): Promise<void> {
-    const { board: kept, fleet, term } = this.#parts
+    const { board: kept, fleet } = this.#parts
     const { board } = kept
     const began = performance.now()
     const isWhole = kept.ageMs(now) !== null
     const hasBegun = isWhole || board.size > 0
     if (!hasBegun || board.tag === this.#boardTag || began < this.#wantFrom) return
     this.#boardTag = board.tag
-    await fleet.want(await wantedVessels(board, now), isWhole, term)
+    await fleet.want(await wantedVessels(board, now), isWhole)
     this.#wantFrom = performance.now() + (isWhole ? wantMs : wantEarlyMs)
   }
 
   async #read(imo: string, now: number): Promise<void> {
-    const { fleet, term } = this.#parts
+    const { fleet } = this.#parts
     if (performance.now() >= this.#withoutPositionsUntil) {
       const answer = await this.#ask(imo, { 'show_positions[from_timestamp]': tailBegin(now) })
       if (!isRefusal(answer)) {
         const vessel = vesselOf(answer)
-        await fleet.keep(imo, vessel === null ? 'failed' : 'answered', vessel, answer.askedAt, term)
+        await fleet.keep(imo, vessel === null ? 'failed' : 'answered', vessel, answer.askedAt)
         return
       }
       this.#withoutPositionsUntil = performance.now() + settings.plan.askAgainHours * hourMs
     }
     const answer = await this.#ask(imo, {})
-    await fleet.keep(imo, 'not-in-plan', vesselOf(answer), answer.askedAt, term)
+    await fleet.keep(imo, 'not-in-plan', vesselOf(answer), answer.askedAt)
   }
 
   #ask(imo: string, query: Readonly<Record<string, string>>): Promise<Told> {

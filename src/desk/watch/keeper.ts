@@ -4,15 +4,12 @@ import { OneByOne } from '#http/one-by-one.ts'
 import type { KeptBoard } from '../board/kept-board.ts'
 import { keepReadings } from '../store/keep-readings.ts'
 import type { Database } from '../store/schema.ts'
-import type { Term } from '../store/term.ts'
 import { noteRemoved } from '../store/unread.ts'
 import type { Told } from './questions.ts'
 import type { ReadShipments } from './read-page.ts'
 
 interface KeeperParts {
   database: Database
-  /** In which it writes. */
-  term: Term
   board: KeptBoard
   /** Told what has changed, once it is written down. */
   onChanges: (changes: readonly Change[]) => void
@@ -38,15 +35,15 @@ export class Keeper {
     this.#parts = parts
   }
 
-  /** @throws what the database throws; TermOver where another machine watches by now */
+  /** @throws what the database throws */
   keep({ readings, boarded }: ReadShipments, { askedAt, answeredAt, order }: Asked): Promise<void> {
     return this.#turns.run(async () => {
-      const { database, board, term } = this.#parts
+      const { database, board } = this.#parts
       const isLatest = (subject: Subject) => (this.#orders.get(keyOf(subject)) ?? 0) <= order
       const latest = readings.filter(({ subject }) => isLatest(subject))
       const rows = boarded.filter(([id]) => isLatest({ type: 'shipment', id }))
-      await board.keep(rows, term)
-      const changes = await keepReadings(database, latest, askedAt, { toldAt: answeredAt, term })
+      await board.keep(rows)
+      const changes = await keepReadings(database, latest, askedAt, answeredAt)
       for (const { subject } of latest) this.#orders.set(keyOf(subject), order)
       this.#tell(changes)
     })
@@ -57,9 +54,9 @@ export class Keeper {
     return this.#turns.run(async () => {
       const key = keyOf({ type: 'shipment', id })
       if ((this.#orders.get(key) ?? 0) > order) return
-      const { database, board, term } = this.#parts
-      await board.keep([[id, null]], term)
-      const changes = await noteRemoved(database, id, askedAt, { toldAt: answeredAt, term })
+      const { database, board } = this.#parts
+      await board.keep([[id, null]])
+      const changes = await noteRemoved(database, id, askedAt, answeredAt)
       this.#orders.set(key, order)
       this.#tell(changes)
     })

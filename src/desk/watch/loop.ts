@@ -1,7 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import { DatabaseOutage } from '#database/outage.ts'
-import { TermOver } from '../store/term.ts'
 import { outagePauseMs, pauseMs } from './pauses.ts'
 
 export interface LoopParts {
@@ -10,7 +9,7 @@ export interface LoopParts {
    * @returns milliseconds until the one after it; 0 or less: at once
    */
   step: () => Promise<number>
-  /** Told of a step that has failed. Who has given way to another machine has not, and is about to be closed. */
+  /** Told of a step that has failed. */
   failed?: (error: unknown) => void
   /** What is said in the log. */
   failure: string
@@ -64,7 +63,6 @@ export class Loop {
 
   /** An outage of the database is logged by whoever met it first. */
   #pauseAfter(error: unknown): number {
-    if (error instanceof TermOver) return outagePauseMs
     this.#parts.failed?.(error)
     if (error instanceof DatabaseOutage) return outagePauseMs
     this.#parts.logger.error({ err: error }, this.#parts.failure)

@@ -9,6 +9,7 @@ export class UnreadableAnswer extends Error {
 
 const problemOfCode = new Map<unknown, WatchProblem>([
   [proxyErrorCodes.budgetExhausted, 'budget'],
+  [proxyErrorCodes.databaseAway, 'database'],
   [proxyErrorCodes.serviceUnreachable, 'unreachable'],
   [proxyErrorCodes.serviceTimeout, 'timeout'],
   [proxyErrorCodes.keyRefused, 'key_refused'],

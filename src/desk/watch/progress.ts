@@ -54,13 +54,6 @@ export class WatchProgress {
       : { ...last, problem, times: last.times + 1 }
   }
 
-  /** Another machine watches from now on: what this one was about to do is of no account. */
-  leave(): void {
-    this.#walk = null
-    this.#nextAt = null
-    this.#getOn()
-  }
-
   /** As it is now, in milliseconds from now. */
   told() {
     const now = performance.now()

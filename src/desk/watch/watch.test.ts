@@ -4,9 +4,9 @@ import { onEveryEngine } from '#database/testing/engines.ts'
 import type { Place } from '#database/place.ts'
 import type { Ask } from './ask.ts'
 import { historyOf } from '../store/changes.ts'
-import { readBoarded } from '../store/boarded.ts'
+import { writeMeta } from '../store/meta.ts'
 import { openMemory } from '../store/open-memory.ts'
-import { replaceAll } from '../store/replace-all.ts'
+import type { Database } from '../store/schema.ts'
 import { startWatch } from '../testing/opened-watch.ts'
 import { type ListedShipment, wireList, wireShipment } from '../testing/wire-list.ts'
 
@@ -65,7 +65,7 @@ class Service {
     }
     const id = pathname.slice('/shipments/'.length)
     if (this.refused.has(id)) return new Response('{"errors":[]}', { status: 403 })
-    const found = this.stopped.get(id)
+    const found = this.stopped.get(id) ?? this.shipments.find((shipment) => shipment.id === id)
     return found === undefined
       ? new Response('{"errors":[]}', { status: 404 })
       : new Response(wireShipment(found))
@@ -80,7 +80,7 @@ interface World {
 
 async function open(place: Place, service: Service, world: World = { now: start }) {
   const { database } = await openMemory(place)
-  const { watch, board, changes } = await startWatch(database, {
+  const { watch, board, changes, others } = await startWatch(database, {
     ask: service.ask,
     worldNow: world.tell ?? (() => world.now),
     everySeconds: 0.01,
@@ -93,16 +93,11 @@ async function open(place: Place, service: Service, world: World = { now: start 
     await database.destroy()
   }
   onTestFinished(close)
-  return { database, board, changes, world, close }
+  return { database, board, changes, others, world, close }
 }
 
-/** A memory that another program restores: of a shipment that is not under tracking any more. */
-async function* restored() {
-  const meta = { name: 'meta', columns: ['key', 'value'] }
-  yield { table: meta, rows: [['account', 'one']] }
-  const subject = { name: 'subject', columns: ['type', 'id', 'facts', 'first_seen_at', 'read_at'] }
-  yield { table: subject, rows: [['shipment', 'gone', '{}', 1, start - 1]] }
-  yield { table: { name: 'boarded', columns: ['shipment_id', 'row'] }, rows: [['gone', '[]']] }
+async function firstSeenAt(database: Database) {
+  return (await historyOf(database, { type: 'container', id: 'c-s1' })).firstSeenAt
 }
 
 /** Two walks begin after this: whatever the service says now has been read by then. */
@@ -145,8 +140,8 @@ onEveryEngine(({ newPlace }) => {
     await first.close()
     service.held = null
     await open(place, service)
-    await expect.poll(() => service.pages.length).toBeGreaterThan(6)
-    expect(service.pages.slice(2, 7)).toEqual(['2', '3', '1', '2', '3'])
+    // By one shipment that it remembers it knows the account again.
+    await expect.poll(() => service.pages.slice(2, 8)).toEqual(['2', null, '3', '1', '2', '3'])
   })
 
   test('a service that gives fewer on a page than it is asked for is read to the end', async () => {
@@ -275,39 +270,78 @@ onEveryEngine(({ newPlace }) => {
     expect(changes).toEqual([])
   })
 
-  test('of a world that is set back the memory begins anew', async () => {
-    const service = new Service()
-    service.shipments = [{ id: 's1', available: false }]
-    const { changes, world, database } = await open(await newPlace(), service)
-    await walk(service)
-    world.now = start - dayMs
-    service.shipments = [{ id: 's1', available: true }]
-    const firstSeenAt = async () => (await historyOf(database, { type: 'container', id: 'c-s1' })).firstSeenAt
-    await expect.poll(firstSeenAt).toBe(start - dayMs)
-    expect(changes).toEqual([])
-  })
+  describe('the memory', () => {
+    test('of a world that is set back is set aside', async () => {
+      const service = new Service()
+      service.shipments = [{ id: 's1', available: false }]
+      const { changes, world, database, others } = await open(await newPlace(), service)
+      await walk(service)
+      world.now = start - dayMs
+      await expect.poll(() => others.count).toBe(1)
+      expect([changes, await firstSeenAt(database)]).toEqual([[], null])
+    })
 
-  test('a restore in the middle of a walk has it begin anew, and the board follow', async () => {
-    const service = new Service()
-    service.shipments = Array.from({ length: 250 }, (_, index) => ({ id: `s${index}` }))
-    const place = await newPlace()
-    const { database: other } = await openMemory(place)
-    onTestFinished(() => other.destroy())
-    const { ask } = service
-    let isRestored = false
-    service.ask = async (target, signal) => {
-      if (service.pages.length === 1 && !isRestored) {
-        isRestored = true
-        await replaceAll(other, restored())
-      }
-      return ask(target, signal)
-    }
-    const { board, changes } = await open(place, service)
-    await expect.poll(() => changes).toMatchObject([{ subject: { id: 'gone' }, to: 'removed' }])
-    // After it, what was on no page is asked for, which is what only the restored memory knows.
-    expect(service.pages.slice(0, 6)).toEqual(['1', '2', '1', '2', '3', null])
-    await walk(service)
-    const { rows } = await readBoarded(other)
-    expect([rows.length, board.board.size]).toEqual([250, 250])
+    test('stays where only other shipments are under tracking by now, since it knows those of before', async () => {
+      const service = new Service()
+      service.shipments = [{ id: 's1' }]
+      const place = await newPlace()
+      const first = await open(place, service)
+      await walk(service)
+      await first.close()
+      service.stopped.set('s1', { id: 's1' })
+      service.shipments = [{ id: 's2' }]
+      const { database, others } = await open(place, service)
+      await walk(service)
+      expect([others.count, await firstSeenAt(database)]).toEqual([0, start])
+    })
+
+    test('of another account at the same address is set aside, and comes back with it', async () => {
+      const place = await newPlace()
+      const [mine, theirs] = [new Service(), new Service()]
+      mine.shipments = [{ id: 's1' }]
+      theirs.shipments = [{ id: 't1' }]
+      const first = await open(place, mine)
+      await walk(mine)
+      await first.close()
+      const second = await open(place, theirs)
+      await expect.poll(() => second.others.count).toBe(1)
+      expect(await firstSeenAt(second.database)).toBeNull()
+      await second.close()
+      const third = await open(place, theirs)
+      await walk(theirs)
+      expect(third.others.count).toBe(0)
+      await third.close()
+      const fourth = await open(place, mine)
+      await expect.poll(() => fourth.others.count).toBe(1)
+      expect(await firstSeenAt(fourth.database)).toBe(start)
+    })
+
+    test('that somebody has given to this account stays, though none of its shipments are there', async () => {
+      const place = await newPlace()
+      const [mine, theirs] = [new Service(), new Service()]
+      mine.shipments = [{ id: 's1' }]
+      theirs.shipments = [{ id: 't1' }]
+      const first = await open(place, mine)
+      await walk(mine)
+      await writeMeta(first.database, 'adopted', 'yes')
+      await first.close()
+      const { database, others } = await open(place, theirs)
+      await walk(theirs)
+      expect([others.count, await firstSeenAt(database)]).toEqual([0, start])
+    })
+
+    test('that was restored in the middle of a walk is read from the first page on', async () => {
+      const service = new Service()
+      service.shipments = Array.from({ length: 250 }, (_, index) => ({ id: `s${index}` }))
+      service.held = '2'
+      const place = await newPlace()
+      const first = await open(place, service)
+      await expect.poll(() => service.pages).toEqual(['1', '2'])
+      await writeMeta(first.database, 'memory', 'another')
+      await first.close()
+      service.held = null
+      await open(place, service)
+      await expect.poll(() => service.pages.slice(2, 5)).toEqual(['1', '2', '3'])
+    })
   })
 })

@@ -1,20 +1,18 @@
 import type { Logger } from 'pino'
 import type { Change } from '#contract/desk/change.ts'
 import type { KeptBoard } from '../board/kept-board.ts'
-import type { KeptFleet } from '../fleet/kept-fleet.ts'
-import { forgetUnlessOf, isMemoryOf } from '../store/account.ts'
-import { type Generation, unlessReplaced } from '../store/generation.ts'
 import { readMeta, writeMeta } from '../store/meta.ts'
+import { forgetOldAsides } from '../store/aside.ts'
 import { forgetOldChanges } from '../store/retention.ts'
 import type { Database } from '../store/schema.ts'
-import type { Term } from '../store/term.ts'
 import { unreadSince } from '../store/unread.ts'
 import { Keeper } from './keeper.ts'
 import { Loop } from './loop.ts'
 import { problemOfError, UnreadableAnswer } from './problem.ts'
 import type { WatchProgress } from './progress.ts'
 import type { Questions, Told } from './questions.ts'
-import { pageTarget, readPage, readShipment, shipmentTarget } from './read-page.ts'
+import { pageTarget, readPage, type ReadPage, readShipment, shipmentTarget } from './read-page.ts'
+import { Recognition } from './recognition.ts'
 
 /** Shipments that one walk asks for by themselves: five minutes of the usual account. */
 const mostMissed = 100
@@ -24,17 +22,18 @@ export interface WatchParts {
   progress: WatchProgress
   database: Database
   board: KeptBoard
-  fleet: KeptFleet
-  /** In which it writes. */
-  term: Term
-  /** Whose memory it is. */
+  /** Whose memory it is: the address of the tracking service, or `embedded`. */
   account: string
   /** Epoch milliseconds in the world of the shipments; null until the service has answered. */
   worldNow: () => number | null
+  /** Whether the service tells the time of a simulated world. */
+  isSimulated: () => boolean
   /** Seconds from the begin of one walk to the next, where it has ended by then. */
   everySeconds: number
   /** Told what has changed, once it is written down. */
   onChanges: (changes: readonly Change[]) => void
+  /** Called when the memory of another account has taken the place: this watch has to end. */
+  onOtherMemory: () => void
   logger: Logger
 }
 
@@ -46,26 +45,22 @@ interface Walk {
   rows: number
   /** Epoch milliseconds in the world of the shipments; null: it has not begun. */
   beganAt: number | null
-  /** Shipments under tracking, for other machines; null: the service does not count them. */
-  total: number | null
+  /** Names the memory into which it reads. */
+  memory: string | null
 }
 
-const unbegun: Walk = { page: 1, rows: 0, beganAt: null, total: null }
+/** Milliseconds until the watch would go on that is about to be closed. */
+const overMs = 60_000
 
-function walkOf(text: string | null): Walk {
-  return text === null ? unbegun : (JSON.parse(text) as Walk)
-}
-
-async function keepWalk(database: Database, walk: Walk, generation: Generation, term: Term): Promise<void> {
-  await unlessReplaced(database, generation, term, (transaction) =>
-    writeMeta(transaction, 'walk', JSON.stringify(walk)),
-  )
+class OtherMemory extends Error {
+  override name = 'OtherMemory'
 }
 
 /** Reads all that is under tracking, page by page, over and over. */
 export class Watch {
   readonly #parts: WatchParts
   readonly #keeper: Keeper
+  readonly #recognition: Recognition
   /** Resolves when it is known what time it is there, and that what is remembered is of that world. */
   readonly #begun: Promise<void>
   #begin: () => void = () => {}
@@ -76,6 +71,10 @@ export class Watch {
   constructor(parts: WatchParts) {
     this.#parts = parts
     this.#keeper = new Keeper(parts)
+    this.#recognition = new Recognition({
+      ...parts,
+      hasShipment: async (id) => (await this.#ask(shipmentTarget(id), null)).status === 200,
+    })
     this.#loop = new Loop({
       step: () => this.#round(),
       failed: (error) => parts.progress.fail(problemOfError(error)),
@@ -101,7 +100,13 @@ export class Watch {
   /** Milliseconds until the next walk. */
   async #round(): Promise<number> {
     const beganAt = performance.now()
-    await this.#walk(beganAt)
+    try {
+      await this.#walk(beganAt)
+    } catch (error) {
+      if (!(error instanceof OtherMemory)) throw error
+      this.#parts.onOtherMemory()
+      return overMs
+    }
     this.#parts.questions.endFirst('shipments')
     const restMs = this.#parts.everySeconds * 1000 - (performance.now() - beganAt)
     this.#parts.progress.end(restMs)
@@ -113,9 +118,8 @@ export class Watch {
    * @param beganAt `performance.now()`
    */
   async #walk(beganAt: number): Promise<void> {
-    const { database, board, term } = this.#parts
-    let generation = board.generation
-    let walk = walkOf(await readMeta(database, 'walk'))
+    const { database, board } = this.#parts
+    let walk = await this.#keptWalk()
     this.#parts.progress.begin(walk.page)
     let firstOrder: number | null = null
     let counts = { read: 0, total: null as number | null }
@@ -123,12 +127,7 @@ export class Watch {
       const told = await this.#ask(pageTarget(walk.page), walk.beganAt)
       const page = await readPage(told.body, walk.rows, told.answeredAt)
       if (page === null) throw new UnreadableAnswer('The list of shipments is none of the interface.')
-      // Only now it is known what time it is there.
-      if (await this.#hasOtherMemory(generation)) {
-        generation = board.generation
-        walk = unbegun
-        continue
-      }
+      await this.#recognize(page)
       await this.#keeper.keep(page, told)
       this.#begin()
       firstOrder ??= told.order
@@ -139,18 +138,42 @@ export class Watch {
         page: walk.page + 1,
         rows: page.rows,
         beganAt: walk.beganAt ?? told.askedAt,
-        total: page.total,
+        memory: board.memory,
       }
       hasNext = page.hasNext
       this.#parts.progress.turn(hasNext ? walk.page : walk.page - 1)
-      if (hasNext) await keepWalk(database, walk, generation, term)
+      if (hasNext) await writeMeta(database, 'walk', JSON.stringify(walk))
     }
     const readAt = walk.beganAt ?? 0
     await this.#readMissed(readAt)
-    await board.complete({ readAt, ...counts }, beganAt, generation, term)
+    await board.complete({ readAt, ...counts }, beganAt)
     if (firstOrder !== null) this.#keeper.forgetBefore(firstOrder)
     const now = this.#now()
-    if (now !== null) await forgetOldChanges(database, now, term)
+    if (now !== null) await forgetOldChanges(database, now)
+    await forgetOldAsides(database, Date.now())
+  }
+
+  /** Where the last one was left; the first page where that was in another memory. */
+  async #keptWalk(): Promise<Walk> {
+    const { database, board } = this.#parts
+    const { memory } = board
+    const text = await readMeta(database, 'walk')
+    const kept = text === null ? null : (JSON.parse(text) as Walk)
+    return (kept?.memory ?? null) === memory && kept !== null
+      ? kept
+      : { page: 1, rows: 0, beganAt: null, memory }
+  }
+
+  /** @throws OtherMemory where the page is of another account or world than the memory */
+  async #recognize({ readings }: ReadPage): Promise<void> {
+    const shipments = readings.flatMap(({ subject: { type, id } }) => (type === 'shipment' ? [id] : []))
+    const now = this.#now()
+    // Only with an answer is it known what time it is there.
+    if (now === null || (await this.#recognition.recognize(shipments, now))) return
+    this.#parts.logger.info(
+      'the account is another one: its own memory takes the place, the other is set aside',
+    )
+    throw new OtherMemory()
   }
 
   /**
@@ -194,9 +217,8 @@ export class Watch {
    */
   async readAhead(id: string): Promise<boolean> {
     const told = await this.askAhead(shipmentTarget(id))
-    const { database, account } = this.#parts
     // A world that is another one is for the walk to find.
-    return (await isMemoryOf(database, account, told.answeredAt)) && this.#keepOne(id, told)
+    return !(await this.#recognition.isSetBack(told.answeredAt)) && this.#keepOne(id, told)
   }
 
   /**
@@ -213,25 +235,5 @@ export class Watch {
   #now(): number | null {
     const now = this.#parts.worldNow()
     return now === null ? null : Math.floor(now)
-  }
-
-  /** Whether the memory is not the one into which the walk has read so far: begun anew, or replaced by a restore. */
-  async #hasOtherMemory(generation: Generation): Promise<boolean> {
-    const { board } = this.#parts
-    const hasForgotten = await this.#forgetOtherWorld()
-    await board.follow()
-    return hasForgotten || board.generation !== generation
-  }
-
-  /** A world whose clock was set back, or another account, is not the one that is remembered. */
-  async #forgetOtherWorld(): Promise<boolean> {
-    const { database, account, board, fleet, term, logger } = this.#parts
-    const hasForgotten = await forgetUnlessOf(database, account, this.#now(), term)
-    if (hasForgotten) {
-      await board.reload()
-      fleet.clear()
-      logger.info('the memory of the desk begins anew: it was of another account, or of another time')
-    }
-    return hasForgotten
   }
 }

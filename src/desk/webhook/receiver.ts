@@ -1,4 +1,5 @@
 import { deskErrorCodes } from '#contract/desk/paths.ts'
+import type { Subject } from '#contract/desk/subject.ts'
 import { type WebhookDelivery, webhookDeliverySchema } from '#contract/webhook-delivery.ts'
 import { webhookEventNames } from '#contract/webhook-event.ts'
 import { shapeProblem } from '#http/json-shape.ts'
@@ -11,7 +12,7 @@ import type { DeliveryCounts, Outcome } from './counts.ts'
 import type { Registration } from './registrar.ts'
 import { isSignature, isSignatureOf, signatureHeader } from './signature.ts'
 import { isExpectedSource } from './source.ts'
-import { type Touched, touchedBy } from './touched.ts'
+import { touchedBy } from './touched.ts'
 
 /**
  * Milliseconds after which a notification is none that is delivered late: a service gives up within a day, and what was
@@ -37,9 +38,9 @@ const bodyOutcomes: Readonly<Record<number, Outcome>> = {
 interface ReceiverParts {
   database: Database
   /** By what deliveries are known; null: nothing is registered. */
-  registration: () => Registration | null | Promise<Registration | null>
+  registration: () => Registration | null
   /** Has what was touched read again. */
-  onTouched: (touched: readonly Touched[]) => void
+  onTouched: (touched: readonly Subject[]) => void
   counts: DeliveryCounts
   /** Epoch milliseconds in the world of the shipments; null until the service has answered. */
   worldNow: () => number | null
@@ -93,7 +94,7 @@ export class Receiver {
   }
 
   async #receive(request: Request): Promise<Received> {
-    const registration = await this.#parts.registration()
+    const registration = this.#parts.registration()
     if (registration === null) return unsigned('not_registered')
     if (!isExpectedSource(scopeOf(request)?.ends, registration)) return unsigned('wrong_source')
     const signature = request.headers.get(signatureHeader)

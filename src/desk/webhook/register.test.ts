@@ -1,6 +1,5 @@
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { onEveryEngine } from '#database/testing/engines.ts'
-import { forgetUnlessOf } from '../store/account.ts'
 import { readKeptWebhook } from '../store/kept-webhook.ts'
 import { openMemory } from '../store/open-memory.ts'
 import { WebhookAccount } from '../testing/webhook-account.ts'
@@ -129,20 +128,6 @@ onEveryEngine(({ newPlace }) => {
     const webhooks = new AccountWebhooks(other.ask, new AbortController().signal)
     expect(await register({ ...parts, webhooks, account: 'two' })).toMatchObject({ account: 'two' })
     expect([service.webhooks.length, other.webhooks.length]).toEqual([1, 1])
-  })
-
-  test('it outlasts a world that is set back, and no change of the account', async () => {
-    const { parts, database } = await open()
-    await forgetUnlessOf(database, 'one', 0)
-    const registered = await register(parts)
-    await database
-      .insertInto('meta')
-      .values({ key: 'world', value: String(1e12) })
-      .execute()
-    expect(await forgetUnlessOf(database, 'one', 0)).toBe(true)
-    expect(await readKeptWebhook(database, 'one')).toEqual(registered)
-    expect(await forgetUnlessOf(database, 'two', 0)).toBe(true)
-    expect(await readKeptWebhook(database, 'one')).toBeNull()
   })
 
   test('forgotten, it is gone from the account and from memory, and others stay', async () => {

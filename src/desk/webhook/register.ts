@@ -2,7 +2,6 @@ import type { Webhook } from '#contract/webhook.ts'
 import { webhookEventNames } from '#contract/webhook-event.ts'
 import { type KeptWebhook, readKeptWebhook, writeKeptWebhook } from '../store/kept-webhook.ts'
 import type { Database } from '../store/schema.ts'
-import type { Term } from '../store/term.ts'
 import { type AccountWebhooks, WebhookRefusal, type WebhookWish } from './account-webhooks.ts'
 
 /** Events after which a shipment is another; the others tell of requests and documents. */
@@ -16,8 +15,6 @@ export interface RegisterParts {
   account: string
   /** Where deliveries are to go. */
   url: string
-  /** In which it is written down. */
-  term?: Term
 }
 
 /** Whether a webhook posts to this address, however it is written. */
@@ -76,7 +73,7 @@ async function mend({ webhooks, url }: RegisterParts, webhook: Webhook): Promise
  * @throws WebhookRefusal where the service does not do what it is asked
  */
 export async function register(parts: RegisterParts): Promise<KeptWebhook> {
-  const { webhooks, database, account, url, term = null } = parts
+  const { webhooks, database, account, url } = parts
   const kept = await readKeptWebhook(database, account)
   let made: Webhook | null = null
   for (;;) {
@@ -101,7 +98,7 @@ export async function register(parts: RegisterParts): Promise<KeptWebhook> {
     }
     await mend(parts, own)
     const registered = { account, id: own.id, url, secret }
-    await writeKeptWebhook(database, registered, term)
+    await writeKeptWebhook(database, registered)
     return registered
   }
 }

@@ -38,7 +38,6 @@ async function open(service: WebhookAccount) {
     ask: service.ask,
     database,
     account: 'one',
-    term: null,
     logger: pino({}, { write: (line: string) => log.push(line) }),
   })
   onTestFinished(async () => {

@@ -2,7 +2,6 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import { type KeptWebhook, readKeptWebhook } from '../store/kept-webhook.ts'
 import type { Database } from '../store/schema.ts'
-import { type Term, TermOver } from '../store/term.ts'
 import { pauseMs } from '../watch/pauses.ts'
 import { AccountWebhooks, type AskWebhooks, WebhookRefusal } from './account-webhooks.ts'
 import type { WebhookAddress } from './address.ts'
@@ -19,8 +18,6 @@ interface RegistrarParts {
   ask: AskWebhooks
   database: Database
   account: string
-  /** In which it writes down what it has registered. */
-  term: Term
   logger: Logger
 }
 
@@ -62,7 +59,7 @@ export class Registrar {
         await this.#register(address)
         this.#failures = 0
       } catch (error) {
-        if (signal.aborted || error instanceof TermOver) return
+        if (signal.aborted) return
         restMs = this.#pauseAfter(error)
       }
       await wait(restMs, undefined, { signal }).catch(() => null)
@@ -79,10 +76,10 @@ export class Registrar {
   }
 
   async #register({ url, isOnThisMachine }: WebhookAddress): Promise<void> {
-    const { ask, database, account, term, logger } = this.#parts
+    const { ask, database, account, logger } = this.#parts
     const webhooks = new AccountWebhooks(ask, this.#leaving.signal)
     const before = this.#registration
-    const kept = await register({ webhooks, database, account, url, term })
+    const kept = await register({ webhooks, database, account, url })
     // From here on deliveries are known; where they come from is told in a moment.
     this.#registration = { ...kept, isOnThisMachine, addresses: before?.addresses ?? null }
     if (kept.id !== before?.id) logger.info({ id: kept.id, url }, 'the webhook of the desk is registered')

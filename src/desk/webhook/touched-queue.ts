@@ -1,11 +1,10 @@
 import type { Logger } from 'pino'
+import type { Subject } from '#contract/desk/subject.ts'
 import { fillPath } from '#contract/operation.ts'
 import { getContainer } from '#contract/operations/containers.ts'
 import { DatabaseOutage } from '#database/outage.ts'
-import { TermOver } from '../store/term.ts'
 import type { Watch } from '../watch/watch.ts'
 import type { DeliveryCounts } from './counts.ts'
-import type { Touched } from './touched.ts'
 
 /** Records that wait at most: five minutes of the usual account. A page of the walk reads a hundred for one question. */
 const mostWaiting = 100
@@ -22,7 +21,7 @@ interface QueueParts {
  */
 export class TouchedQueue {
   readonly #parts: QueueParts
-  readonly #waiting = new Map<string, Touched>()
+  readonly #waiting = new Map<string, Subject>()
   #running: Promise<void> | null = null
   #isOver = false
 
@@ -30,7 +29,7 @@ export class TouchedQueue {
     this.#parts = parts
   }
 
-  add(touched: Touched): void {
+  add(touched: Subject): void {
     const key = `${touched.type}:${touched.id}`
     if (this.#waiting.has(key)) return
     if (this.#isOver || this.#waiting.size >= mostWaiting) {
@@ -58,14 +57,13 @@ export class TouchedQueue {
     this.#running = null
   }
 
-  async #isRead({ type, id }: Touched): Promise<boolean> {
+  async #isRead({ type, id }: Subject): Promise<boolean> {
     const { watch, logger } = this.#parts
     try {
       const shipment = type === 'shipment' ? id : await this.#shipmentOf(id)
       return shipment !== null && (await watch.readAhead(shipment))
     } catch (error) {
-      const isExpected = error instanceof DatabaseOutage || error instanceof TermOver
-      if (!this.#isOver && !isExpected) {
+      if (!this.#isOver && !(error instanceof DatabaseOutage)) {
         logger.error({ err: error }, 'what a webhook has told of could not be read')
       }
       return false

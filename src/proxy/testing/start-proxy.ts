@@ -30,7 +30,6 @@ export async function startProxy(
     webhookHost?: string
     loadPages?: ProxyParts['loadPages']
     desk?: ProxyParts['desk']
-    monitor?: ProxyParts['monitor']
   } = {},
 ) {
   const log: string[] = []
@@ -53,7 +52,6 @@ export async function startProxy(
     calls: new TrackingCalls({ upstream, budget, readOnly: options.readOnly ?? false }),
     ...(options.loadPages === undefined ? {} : { loadPages: options.loadPages }),
     ...(options.desk === undefined ? {} : { desk: options.desk }),
-    ...(options.monitor === undefined ? {} : { monitor: options.monitor }),
   })
   let asked = 0
   const listening = await listen(

@@ -7,7 +7,6 @@ import { formatBytes } from './status-words.ts'
 const now = Date.parse('2026-11-21T17:00:00Z')
 
 const watch: NonNullable<DeskStatus['watch']> = {
-  isHere: true,
   everySeconds: 300,
   shipments: 7_901,
   containers: 21_345,
@@ -32,7 +31,6 @@ const desk: DeskStatus = {
     limit: 100,
     left: 60,
     spent: { person: 20, view: 10, wall: 2, background: 5, desk: 3, earlier: 0 },
-    shared: null,
   },
   screens: { streams: 3 },
   deliveries: { isRegistered: true, received: 9, accepted: 5, dropped: 3, refused: 1, lastAgoMs: 4_000 },
@@ -163,22 +161,6 @@ describe('what is watched', () => {
     expect(told?.note).toMatch(note)
   })
 
-  test('by another machine is told so, and nothing is made up of what that one does', () => {
-    const told = watched({ isHere: false, nextInMs: null })
-    expect(told).toMatchObject({
-      verdict: 'Watched by another machine',
-      facts: { 'Tracked shipments read': '8,123 of 8,123', 'Oldest data': '1 min old' },
-    })
-    for (const label of ['Now', 'Last problem']) expect(told?.facts).not.toHaveProperty([label])
-  })
-
-  test('by no machine, since the database is away, is not told as watched by another', () => {
-    const memory = { ...desk.memory, problem: 'away' }
-    const told = sections({ watch: { ...watch, isHere: false }, memory }).get('What is watched')
-    expect(told).toMatchObject({ verdict: 'Waiting for the database' })
-    expect(told?.note).toContain('resumes when it is back')
-  })
-
   test('by nobody is told with its reason', () => {
     expect(sections({ watch: null }).get('What is watched')).toEqual({
       verdict: 'Not watching',
@@ -210,23 +192,6 @@ describe('the budget', () => {
       verdict: '0 of 100 left',
       note: 'The tracking service has asked the dashboard to wait.',
     })
-  })
-})
-
-test.each([
-  [{ machines: 3, keptFree: 0, isAlone: false }, 60, '60 of 100 left', /\. Shared by 3 machines\.$/],
-  // What is kept free the service does not hold back.
-  [
-    { machines: 2, keptFree: 33, isAlone: false },
-    27,
-    '27 of 100 left',
-    /^Requests of .* Shared by 2 machines\. 33 are kept free for machines that are not responding\.$/,
-  ],
-  [{ machines: 3, keptFree: 0, isAlone: true }, 9, '9 of 100 left', /^Requests of .* its share alone\.$/],
-])('a budget that machines share is told as that: %j', (shared, left, verdict, note) => {
-  expect(sections({ budget: { ...desk.budget, left, shared } }).get('Request budget')).toMatchObject({
-    verdict,
-    note: expect.stringMatching(note) as unknown,
   })
 })
 

@@ -94,26 +94,14 @@ function joined(...notes: (string | null)[]): string | null {
   return notes.filter((note) => note !== null).join(' ') || null
 }
 
-/** The note of a machine that does not watch: which one does, is settled in the database. */
-function elsewhereNote({ problem }: DeskStatus['memory']): string {
-  return problem === null
-    ? 'One machine asks for all that share this database. If it stops, another one takes over.'
-    : 'Which machine watches is settled in the database. Watching resumes when it is back.'
-}
-
 /** Null unless the list ended before all that the service counts: it was read to its end, and is not all there is. */
 function shortListNote({ isComplete, read, total }: NonNullable<DeskStatus['watch']>): string | null {
   if (!isComplete || total === null || read >= total) return null
   return `The tracking service counts ${formatCount(total)} shipments, but listed only ${formatCount(read)}. Each check reads the list again.`
 }
 
-function watchVerdict(
-  watch: NonNullable<DeskStatus['watch']>,
-  { problem }: DeskStatus['memory'],
-): Section['verdict'] {
-  const { isHere, failure, isComplete } = watch
-  if (!isHere && problem !== null) return { tone: 'overdue', words: 'Waiting for the database' }
-  if (!isHere) return { tone: isComplete ? 'ok' : 'info', words: 'Watched by another machine' }
+function watchVerdict(watch: NonNullable<DeskStatus['watch']>): Section['verdict'] {
+  const { failure, isComplete } = watch
   if (failure?.overForMs === null) {
     return failure.problem === 'budget'
       ? { tone: 'soon', words: 'Waiting for budget' }
@@ -123,7 +111,7 @@ function watchVerdict(
   return isComplete ? { tone: 'ok', words: 'Complete' } : { tone: 'info', words: 'First check under way' }
 }
 
-function watchSection({ desk: { watch, memory }, agoMs }: Reading): Section {
+function watchSection({ desk: { watch }, agoMs }: Reading): Section {
   const [title] = sectionTitles
   if (watch === null) {
     return {
@@ -133,50 +121,38 @@ function watchSection({ desk: { watch, memory }, agoMs }: Reading): Section {
       note: 'The dashboard was started with WATCH_SECONDS=0. Each screen asks for itself, and no changes are recorded.',
     }
   }
-  const { isHere, shipments, containers, vessels, read, total, ageMs, everySeconds } = watch
-  const ifHere = (...fact: Fact) => (isHere ? [fact] : [])
+  const { shipments, containers, vessels, read, total, ageMs, everySeconds } = watch
   const tracked = total === null ? '' : ` of ${formatCount(total)}`
   return {
     title,
-    verdict: watchVerdict(watch, memory),
+    verdict: watchVerdict(watch),
     facts: [
       ['Tracked shipments read', `${formatCount(read)}${tracked}`],
       ['Active shipments', formatCount(shipments)],
       ['Active containers', formatCount(containers)],
       ['Vessels looked up', `${formatCount(vessels.read)} of ${formatCount(vessels.total)}`],
       ['Oldest data', ageMs === null ? 'First check not finished' : `${formatAge(ageMs + agoMs)} old`],
-      ...ifHere('Now', checkWords(watch, agoMs)),
+      ['Now', checkWords(watch, agoMs)],
       ['Checks', `Every ${formatAge(everySeconds * 1_000)}`],
-      ...ifHere('Last problem', problemAgeWords(watch, agoMs)),
+      ['Last problem', problemAgeWords(watch, agoMs)],
     ],
-    note: joined(shortListNote(watch), isHere ? problemNote(watch) : elsewhereNote(memory)),
+    note: joined(shortListNote(watch), problemNote(watch)),
   }
-}
-
-function sharedNote({ machines, keptFree, isAlone }: NonNullable<DeskStatus['budget']['shared']>): string {
-  if (isAlone) {
-    return 'The database that the machines share is not responding. Until it is back, this machine spends its share alone.'
-  }
-  const kept =
-    keptFree === 0 ? '' : ` ${formatCount(keptFree)} are kept free for machines that are not responding.`
-  return `Shared by ${plural(machines, 'machine')}.${kept}`
 }
 
 function budgetSection({ desk: { budget } }: Reading): Section {
-  const { limit, left, shared } = budget
+  const { limit, left } = budget
   const shares = sharesOf(budget)
   const used = shares.reduce((sum, { requests }) => sum + requests, 0)
-  const isAlone = shared?.isAlone === true
-  const isHeldBack = !isAlone && left < limit - used - (shared?.keptFree ?? 0)
-  const tone = isAlone || isHeldBack || left === 0 ? 'today' : left < limit * 0.2 ? 'soon' : 'ok'
-  const note = isHeldBack
-    ? 'The tracking service has asked the dashboard to wait.'
-    : 'Requests of the last 60 s. People come first, the watch last.'
+  const isHeldBack = left < limit - used
+  const tone = isHeldBack || left === 0 ? 'today' : left < limit * 0.2 ? 'soon' : 'ok'
   return {
     title: sectionTitles[1],
     verdict: { tone, words: `${formatCount(left)} of ${formatCount(limit)} left` },
     facts: shares.map(({ name, requests }) => [name, formatCount(requests)]),
-    note: shared === null ? note : `${note} ${sharedNote(shared)}`,
+    note: isHeldBack
+      ? 'The tracking service has asked the dashboard to wait.'
+      : 'Requests of the last 60 s. People come first, the watch last.',
   }
 }
 

@@ -1,5 +1,6 @@
 import type { Migration } from 'kysely'
 import { createTables } from './001-desk-tables.ts'
+import { keepOneActive } from './002-one-active.ts'
 
 /**
  * Every migration by its file name, which the database records. They run in the order of the names. Each is frozen from
@@ -7,4 +8,5 @@ import { createTables } from './001-desk-tables.ts'
  */
 export const migrations = {
   '001-desk-tables': { up: createTables },
+  '002-one-active': { up: keepOneActive },
 } satisfies Record<string, Migration>

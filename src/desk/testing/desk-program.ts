@@ -1,27 +1,30 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { pino } from 'pino'
 import { onTestFinished } from 'vitest'
 import { type Board, boardSchema } from '#contract/desk/board.ts'
 import { changedSchema } from '#contract/desk/live.ts'
-import { type DeskStatus, deskStatusSchema } from '#contract/desk/status.ts'
+import { livePath, monitorPaths } from '#contract/desk/paths.ts'
 import type { Place } from '#database/place.ts'
-import { type Desk, type DeskParts, openDesk } from '../open-desk.ts'
-import { signatureHeader } from '../webhook/signature.ts'
+import { Desk, type DeskParts } from '../open-desk.ts'
 import { usedNothing } from './account-use.ts'
 
 const start = Date.parse('2026-11-21T17:00:00Z')
 
-/** One of several machines: a desk of its own, with one browser that listens. */
-export class Machine {
+/** One of several programs on a database: a desk of its own, with one browser that listens while it is active. */
+export class DeskProgram {
   readonly desk: Desk
   /** What its proxy and its browser heard, in the order in which they did: `news`, ids of subjects, `reset`. */
   readonly heard: string[] = []
   readonly log: string[]
+  /** Ages of the requests that others had sent, each time that it became active. */
+  readonly sentAgoMs: readonly (readonly number[])[]
   readonly #leaving = new AbortController()
   #isOpen = true
 
-  private constructor(desk: Desk, log: string[]) {
+  private constructor(desk: Desk, log: string[], sentAgoMs: readonly (readonly number[])[]) {
     this.desk = desk
     this.log = log
+    this.sentAgoMs = sentAgoMs
   }
 
   /** @param watchSeconds from one walk to the next */
@@ -29,10 +32,11 @@ export class Machine {
     place: Place,
     parts: Pick<DeskParts, 'ask'> & Partial<DeskParts>,
     watchSeconds = 0.02,
-  ): Promise<Machine> {
+  ): Promise<DeskProgram> {
     const log: string[] = []
-    let machine: Machine | null = null
-    const desk = await openDesk(
+    let program: DeskProgram | null = null
+    const sentAgoMs: (readonly number[])[] = []
+    const desk = await Desk.open(
       { place, watchSeconds, webhookUrl: null },
       {
         askWebhooks: () => Promise.reject(new Error('Nobody is asked.')),
@@ -42,15 +46,17 @@ export class Machine {
         use: usedNothing,
         budget: 1_000_000,
         worldNow: () => start + performance.now(),
-        onNews: () => machine?.heard.push('news'),
+        isSimulated: () => true,
+        onActive: (ages) => sentAgoMs.push(ages),
+        onNews: () => program?.heard.push('news'),
         logger: pino({}, { write: (line: string) => log.push(line) }),
         ...parts,
       },
     )
-    machine = new Machine(desk, log)
-    void machine.#listen()
-    onTestFinished(() => machine.close())
-    return machine
+    program = new DeskProgram(desk, log, sentAgoMs)
+    void program.#listen()
+    onTestFinished(() => program.close())
+    return program
   }
 
   /** Subjects that the browser was told of. */
@@ -63,21 +69,15 @@ export class Machine {
     return this.desk.handle(new Request(url, { signal }), url)
   }
 
-  /** Posts as the tracking service does. */
-  deliver(body: string, signature: string): Promise<Response> {
-    const url = new URL('/api/desk/webhook', 'http://desk.test')
-    const headers = { [signatureHeader]: signature, 'content-type': 'application/json' }
-    return this.desk.handle(new Request(url, { method: 'POST', body, headers }), url)
-  }
-
   async board(): Promise<Board> {
     return boardSchema.parse(await (await this.answerOf('/api/desk/board')).json())
   }
 
-  async watch(): Promise<NonNullable<DeskStatus['watch']>> {
-    const { watch } = deskStatusSchema.parse(await (await this.answerOf('/api/desk/status')).json())
-    if (watch === null) throw new Error('It does not watch.')
-    return watch
+  /** Whether it can serve, as a load balancer asks. */
+  async ready(): Promise<{ status: number; text: string }> {
+    const url = new URL(monitorPaths.ready, 'http://desk.test')
+    const answer = await this.desk.monitor(new Request(url), url)
+    return { status: answer.status, text: await answer.text() }
   }
 
   async close(): Promise<void> {
@@ -89,7 +89,14 @@ export class Machine {
   }
 
   async #listen(): Promise<void> {
-    const { body } = await this.answerOf('/api/desk/live', this.#leaving.signal)
+    const { signal } = this.#leaving
+    while (!signal.aborted) {
+      await wait(10)
+      if (this.desk.isActive) await this.#listenTo(await this.answerOf(livePath, signal))
+    }
+  }
+
+  async #listenTo({ body }: Response): Promise<void> {
     let read = ''
     for await (const part of body?.pipeThrough(new TextDecoderStream()) ?? []) {
       read += part

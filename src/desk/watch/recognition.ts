@@ -1,0 +1,72 @@
+import { changeMemory, holdsAny, isSetBack, worldOf } from '../store/account.ts'
+import { lastReadShipments } from '../store/aside.ts'
+import { readMeta } from '../store/meta.ts'
+import type { Database } from '../store/schema.ts'
+
+/** Shipments of the memory that an account is asked for before it counts as another one. */
+const mostAsked = 5
+
+interface RecognitionParts {
+  database: Database
+  /** The address of the tracking service, or `embedded`. */
+  account: string
+  /** Whether the service tells the time of a simulated world. */
+  isSimulated: () => boolean
+  /** Whether the account has this shipment. */
+  hasShipment: (id: string) => Promise<boolean>
+}
+
+/** Tells by what the service answers whether the account is the one that the memory is of. */
+export class Recognition {
+  readonly #parts: RecognitionParts
+  #isKnown = false
+
+  constructor(parts: RecognitionParts) {
+    this.#parts = parts
+  }
+
+  /**
+   * Where the account is another one, its own memory takes the place.
+   * @param shipments ids on a page of what is under tracking
+   * @param now epoch milliseconds in the world of the shipments
+   * @returns whether it is the same
+   * @throws what the database and the question throw
+   */
+  async recognize(shipments: readonly string[], now: number): Promise<boolean> {
+    const { database, account } = this.#parts
+    const isSame = !(await this.isSetBack(now)) && (this.#isKnown || (await this.#knows(shipments)))
+    if (isSame) {
+      this.#isKnown = true
+      return true
+    }
+    const shown = new Set(shipments)
+    await changeMemory(
+      database,
+      account,
+      (aside) => aside.shipments.some((id) => shown.has(id)) && !this.#isOtherWorld(aside.world, now),
+    )
+    return false
+  }
+
+  /** Whether the world's clock is too far behind what was seen for it to be the same world. */
+  async isSetBack(now: number): Promise<boolean> {
+    return this.#isOtherWorld(await worldOf(this.#parts.database), now)
+  }
+
+  /** The clock of a real account that is far off is wrong, and will be set right. */
+  #isOtherWorld(world: number, now: number): boolean {
+    return this.#parts.isSimulated() && isSetBack(world, now)
+  }
+
+  async #knows(shipments: readonly string[]): Promise<boolean> {
+    const { database, hasShipment } = this.#parts
+    if ((await readMeta(database, 'adopted')) !== null) {
+      await database.deleteFrom('meta').where('key', '=', 'adopted').execute()
+      return true
+    }
+    if (await holdsAny(database, shipments)) return true
+    const remembered = await lastReadShipments(database, mostAsked)
+    for (const id of remembered) if (await hasShipment(id)) return true
+    return remembered.length === 0
+  }
+}

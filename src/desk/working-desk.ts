@@ -1,0 +1,145 @@
+import { randomUUID } from 'node:crypto'
+import { join } from 'node:path'
+import type { Logger } from 'pino'
+import type { Place } from '#database/place.ts'
+import type { ActiveSession } from './active/session.ts'
+import { BoardArrivals } from './board/board-arrivals.ts'
+import { BaseFile } from './board/kept-base.ts'
+import { KeptBoard } from './board/kept-board.ts'
+import { KeptFleet } from './fleet/kept-fleet.ts'
+import { LiveHub } from './live/hub.ts'
+import { createMonitor } from './monitor/monitor.ts'
+import { createRoutes } from './routes/routes.ts'
+import { type AccountUse, DeskStatus } from './status/desk-status.ts'
+import { openMemoryOf } from './store/account.ts'
+import type { Memory } from './store/open-memory.ts'
+import type { Ask } from './watch/ask.ts'
+import { FleetWatch } from './watch/fleet-watch.ts'
+import { WatchProgress } from './watch/progress.ts'
+import { Questions } from './watch/questions.ts'
+import { Watch } from './watch/watch.ts'
+import type { AskWebhooks } from './webhook/account-webhooks.ts'
+import type { WebhookAddress } from './webhook/address.ts'
+import type { Deliveries } from './webhook/counts.ts'
+import { DeskWebhook } from './webhook/desk-webhook.ts'
+
+export interface DeskParts {
+  ask: Ask
+  askWebhooks: AskWebhooks
+  /** Of the program: another one may write other answers. */
+  build: string
+  /** Whose memory it is: the address of the tracking service, or `embedded`. */
+  account: string
+  /** The service that comes with the dashboard, or one that it was pointed at. */
+  accountKind: 'embedded' | 'account'
+  /** The account's requests, by who spends them. */
+  use: () => AccountUse
+  /** Requests a minute that the account allows. */
+  budget: number
+  /** Epoch milliseconds in the world of the shipments; null until the service has answered. */
+  worldNow: () => number | null
+  /** Whether the service tells the time of a simulated world. */
+  isSimulated: () => boolean
+  /** Called when something has changed, before browsers are told: what they ask then must be answered anew. */
+  onNews: () => void
+  logger: Logger
+}
+
+interface WorkingParts extends DeskParts {
+  place: Place
+  /** Seconds from one walk to the next; 0: no watch. */
+  everySeconds: number
+  memory: Memory
+  session: ActiveSession
+  /** Called when the memory of another account has taken the place. */
+  onOtherMemory: () => void
+}
+
+/** The desk of the active program, over one memory. */
+export interface WorkingDesk {
+  /** Names its memory. */
+  memory: string | null
+  handle: (request: Request, url: URL) => Promise<Response>
+  monitor: (request: Request, url: URL) => Promise<Response>
+  registerWebhook: (address: WebhookAddress) => void
+  webhookId: () => string | null
+  deliveries: () => Deliveries
+  endStreams: () => void
+  /** Ends them too, and has browsers ask for everything. */
+  resetStreams: () => void
+  /** Ends the watch. What is in memory is still told, to open streams too. */
+  close: () => Promise<void>
+}
+
+/** What the packed board is called in the data directory; whoever deletes `desk.db-*` deletes it too. */
+const baseFileName = 'desk.db-board'
+
+/** @throws what the database throws */
+export async function openWorkingDesk(parts: WorkingParts): Promise<WorkingDesk> {
+  const { place, everySeconds, memory, session, worldNow, logger } = parts
+  const { database } = session
+  await openMemoryOf(database, parts.account)
+  const isWatching = everySeconds > 0
+  const run = randomUUID()
+  const hub = new LiveHub(run)
+  const baseFile = new BaseFile(join(place.dataDirectory, baseFileName), parts.build, logger)
+  const board = await KeptBoard.open(database, run, baseFile)
+  const fleet = await KeptFleet.open(database, run)
+  const progress = new WatchProgress()
+  const questions = new Questions(parts.ask, worldNow, parts.budget, (problem) => progress.fail(problem))
+  let recorded = 0
+  const watch = new Watch({
+    ...parts,
+    questions,
+    progress,
+    database,
+    board,
+    onChanges: (changes) => {
+      recorded += changes.length
+      parts.onNews()
+      hub.publish(changes.map(({ subject }) => subject))
+    },
+  })
+  const fleetWatch = new FleetWatch({ ...parts, questions, board, fleet })
+  const webhook = new DeskWebhook({ ...parts, database, watch })
+  const status = new DeskStatus({
+    ...parts,
+    database: memory.database,
+    health: memory.health,
+    hub,
+    board,
+    watch: isWatching ? { progress, everySeconds, fleet } : null,
+    webhook,
+    account: parts.accountKind,
+    recorded: () => recorded,
+  })
+  if (isWatching) {
+    watch.start()
+    fleetWatch.start()
+  }
+  const askPlanAgain = () => fleetWatch.askPlanAgain()
+  return {
+    memory: board.memory,
+    handle: createRoutes({
+      database: memory.database,
+      hub,
+      watched: isWatching ? { board, fleet, arrivals: new BoardArrivals(board.board), askPlanAgain } : null,
+      status,
+      webhook: (request) => webhook.handle(request),
+      worldNow,
+    }),
+    monitor: createMonitor(status),
+    registerWebhook: (address) => webhook.register(address),
+    webhookId: () => webhook.id,
+    deliveries: () => webhook.deliveries(),
+    endStreams: () => hub.close(),
+    resetStreams() {
+      hub.reset()
+      hub.close()
+    },
+    async close() {
+      await Promise.all([watch.close(), fleetWatch.close(), webhook.close()])
+      await baseFile.close()
+    },
+  }
+}
