@@ -105,7 +105,7 @@ const suites = [
     name: 'machines',
     minutes: 11,
     beside: true,
-    proves: 'three dashboards share one budget while they and PostgreSQL fail',
+    proves: 'of three dashboards one works while they and PostgreSQL fail',
     options: '--rounds N',
     takes: /^--/,
     run: source('machines/machines.ts'),
