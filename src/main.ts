@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url'
+import { monitorPaths } from '#contract/desk/paths.ts'
 import type { OpenPages } from '#contract/page-program.ts'
 import { listen } from '#http/listen.ts'
 import { createLogger } from '#http/logger.ts'
@@ -62,7 +63,7 @@ await run(async (stop) => {
     mapTiles,
     desk: opened,
   })
-  const manners = { headers: securityHeaders, logger }
+  const manners = { headers: securityHeaders, logger, vitalPaths: [monitorPaths.health] }
   const listening = await listen(handler, config, manners).catch(giveUp)
   address.port = listening.port
   address.webhookHost = registerWebhook({ config, deskConfig, desk: opened, embedded }, listening.port)

@@ -1,4 +1,5 @@
 import { EventEmitter, once } from 'node:events'
+import type { Socket } from 'node:net'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { errorBodySchema } from '#contract/error.ts'
 import { type Handler, listen, type Listening, type Manners, StartError } from './listen.ts'
@@ -163,6 +164,10 @@ function held() {
   return { handler, arrived: arrived.promise, release: release.settle }
 }
 
+/** Only who asks whether it is alive gets an answer that ends. */
+const endless: Handler = ({ url }) =>
+  Promise.resolve(new Response(url.endsWith('/healthz') ? 'ok' : new ReadableStream()))
+
 describe('slow and silent clients', () => {
   test('who asks nothing is cut', async () => {
     const { port } = await serve(echo, { limits: { timeout: 50 } })
@@ -190,12 +195,47 @@ describe('slow and silent clients', () => {
     socket.destroy()
   })
 
-  test('of more connections than there may be, the new ones are dropped', async () => {
-    const { port, log } = await serve(echo, { limits: { maxConnections: 1 } })
-    const first = await connectTo(port)
-    expect(await readToEnd(await connectTo(port))).toBe('')
-    expect(log).toMatchObject([{ connections: 1 }])
-    first.destroy()
+  test('of more connections than are kept, the oldest gives way on which nothing is being answered', async () => {
+    const { handler, arrived, release } = held()
+    const { port, log } = await serve(handler, { limits: { mostConnections: 3 } })
+    const busy = exchange(port, requestOf('GET / HTTP/1.1', 'Host: a', 'Connection: close'))
+    await arrived
+    const [older, newer] = [await connectTo(port), await connectTo(port)]
+    const [olderEnd, newerEnd] = [readToEnd(older), readToEnd(newer)]
+    const newest = exchange(port, requestOf('GET / HTTP/1.1', 'Host: a', 'Connection: close'))
+    expect(await olderEnd).toBe('')
+    expect(log).toMatchObject([{ connections: 3 }])
+    release()
+    expect(await busy).toContain('"done":true')
+    expect(await newest).toContain('"done":true')
+    newer.write(requestOf('GET / HTTP/1.1', 'Host: a', 'Connection: close'))
+    expect(await newerEnd).toContain('"done":true')
+  })
+
+  test('where each is being answered, as with streams that do not end, the oldest of them gives way', async () => {
+    const { port } = await serve(endless, { limits: { mostConnections: 8 } })
+    const streams: Socket[] = []
+    for (let each = 0; each < 20; each += 1) {
+      const socket = await connectTo(port)
+      socket.write(requestOf('GET / HTTP/1.1', 'Host: a'))
+      streams.push(socket)
+      const health = requestOf('GET /healthz HTTP/1.1', 'Host: a', 'Connection: close')
+      expect(await exchange(port, health)).toContain('ok')
+    }
+    for (const socket of streams) socket.destroy()
+  })
+
+  test('when too many wait, others are refused, but not who asks whether the program is alive', async () => {
+    const { handler, arrived, release } = held()
+    const answer: Handler = (request) =>
+      request.url.endsWith('/healthz') ? Promise.resolve(new Response('alive')) : handler(request)
+    const { url } = await serve(answer, { limits: { mostUnanswered: 1 }, vitalPaths: ['/healthz'] })
+    const waiting = fetch(url)
+    await arrived
+    expect((await fetch(`${url}/other`)).status).toBe(503)
+    expect(await (await fetch(`${url}/healthz`)).text()).toBe('alive')
+    release()
+    expect((await waiting).status).toBe(200)
   })
 
   test('a connection without a request outlives the minute that a load balancer keeps it', async () => {

@@ -10,6 +10,7 @@ import type { AddressInfo, Socket } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
 import type { Logger } from 'pino'
 import { errorBody, jsonApiMediaType } from '#contract/error.ts'
+import { ofLargestHolder } from './holder.ts'
 import { openScope } from './request-scope.ts'
 
 export type Handler = (request: Request) => Promise<Response>
@@ -21,6 +22,8 @@ export interface Manners {
   logger?: Pick<Logger, 'warn' | 'error'>
   /** For tests, in which nothing takes as long as usual. */
   limits?: Partial<typeof usualLimits>
+  /** Paths that are answered however many requests wait: whoever asks them restarts a program that does not answer. */
+  vitalPaths?: readonly string[]
 }
 
 export interface Listening {
@@ -42,12 +45,20 @@ interface Refusal {
   detail: string
 }
 
-/** Node's own, in milliseconds but for the last. The whole of a request may take five minutes, Node's default. */
+/** Connections that are kept; beyond them one of whoever has the most ends for each new one. */
+export const mostConnections = 4_096
+
+/** Connections beyond those, for as long as the ones that are ended take to close. */
+const closingConnections = 256
+
+/** Node's own, in milliseconds but for the last two. The whole of a request may take five minutes, Node's default. */
 const usualLimits = {
   headersTimeout: 15_000,
   /** Without a byte in either direction: an answer that is not read, a body that does not come. */
   timeout: 60_000,
-  maxConnections: 4096,
+  mostConnections,
+  /** Requests whose answers are being made at the same time: a connection can send any number ahead. */
+  mostUnanswered: 2_048,
 }
 
 const serverOptions: ServerOptions = {
@@ -63,9 +74,6 @@ const serverOptions: ServerOptions = {
   /** Bytes of the headers of a request together. */
   maxHeaderSize: 16 * 1024,
 }
-
-/** Requests whose answers are being made at the same time: a connection can send any number ahead. */
-const mostUnanswered = 2_048
 
 /** The methods that handlers know. RFC 9110, section 9.1: all others are not implemented. */
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
@@ -168,7 +176,8 @@ class Front {
   readonly #handler: Handler
   readonly #manners: Manners
   readonly #log: ReturnType<typeof boundedLog>
-  /** The answers under way on each connection; more than one where requests are sent ahead. */
+  readonly #limits: typeof usualLimits
+  /** The oldest connection first, with the answers under way on each; more than one where requests are sent ahead. */
   readonly #connections = new Map<Socket, Set<ServerResponse>>()
   #unanswered = 0
   #isClosing = false
@@ -177,10 +186,10 @@ class Front {
     this.#handler = handler
     this.#manners = manners
     this.#log = boundedLog(manners.logger)
-    const { headersTimeout, timeout, maxConnections } = { ...usualLimits, ...manners.limits }
-    this.server = createServer({ ...serverOptions, headersTimeout })
-    this.server.timeout = timeout
-    this.server.maxConnections = maxConnections
+    this.#limits = { ...usualLimits, ...manners.limits }
+    this.server = createServer({ ...serverOptions, headersTimeout: this.#limits.headersTimeout })
+    this.server.timeout = this.#limits.timeout
+    this.server.maxConnections = this.#limits.mostConnections + closingConnections
     // Node would leave out the others in silence.
     this.server.maxHeadersCount = 0
     this.#serve(this.server)
@@ -202,6 +211,18 @@ class Front {
     for (const [socket, answers] of this.#connections) if (answers.size === 0) socket.destroy()
   }
 
+  /** Ends the oldest connection of whoever has the most, rather one on which nothing is being answered. */
+  #makeRoom(): void {
+    if (this.#connections.size < this.#limits.mostConnections) return
+    const held = ofLargestHolder(this.#connections, ([{ remoteAddress = '' }]) => remoteAddress)
+    const leaving = held.find(([, answers]) => answers.size === 0) ?? held[0]
+    if (leaving === undefined) return
+    const [socket] = leaving
+    this.#log({ connections: this.#connections.size }, 'there are too many connections')
+    this.#connections.delete(socket)
+    socket.destroy()
+  }
+
   #serve(server: Server): void {
     const answer = getRequestListener(
       (request, { incoming, outgoing }) =>
@@ -215,6 +236,7 @@ class Front {
       void answer(incoming, outgoing)
     }
     server.on('connection', (socket: Socket) => {
+      this.#makeRoom()
       this.#connections.set(socket, new Set())
       socket.once('close', () => this.#connections.delete(socket))
     })
@@ -247,7 +269,8 @@ class Front {
 
   /** The handler's answer, whatever becomes of it. */
   async #answer(request: Request, incoming: IncomingMessage, outgoing: ServerResponse): Promise<Response> {
-    if (this.#isClosing || this.#unanswered >= mostUnanswered) return this.#refuse(busyRefusal)
+    const isBusy = this.#unanswered >= this.#limits.mostUnanswered && !this.#isVital(incoming)
+    if (this.#isClosing || isBusy) return this.#refuse(busyRefusal)
     // The adapter takes some hosts from which no address can be made, such as 1.2.3.4.5.
     const refusal = URL.canParse(request.url) ? refusalOf(incoming) : addressRefusal
     if (refusal !== null) return this.#refuse(refusal)
@@ -262,6 +285,10 @@ class Front {
       this.#unanswered -= 1
       if (this.#isClosing) outgoing.shouldKeepAlive = false
     }
+  }
+
+  #isVital({ url = '' }: IncomingMessage): boolean {
+    return this.#manners.vitalPaths?.includes(url) === true
   }
 
   #refuse(refusal: Refusal): Response {

@@ -1,14 +1,17 @@
+import { randomUUID } from 'node:crypto'
 import { get, type IncomingMessage } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
 import { createParser } from 'eventsource-parser'
 import { type Changed, liveEvents } from '#contract/desk/live.ts'
 import { livePath } from '#contract/desk/paths.ts'
+import { screenHeader } from '#contract/work.ts'
 import { pauseAfter } from '#app/api/live/pause-after.ts'
 import { pageHeaders } from './dashboard.ts'
 
 /** A stream that is open as a browser's is, and comes back when it breaks. */
 export class Screen {
   readonly #url: string
+  readonly #name = randomUUID()
   #lastEventId: string | null = null
   #pauseMs: number | null = null
   #isClosed = false
@@ -58,6 +61,7 @@ export class Screen {
     })
     const headers = {
       ...pageHeaders,
+      [screenHeader]: this.#name,
       ...(this.#lastEventId === null ? {} : { 'last-event-id': this.#lastEventId }),
     }
     return new Promise((resolve, reject) => {

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { heartbeatMs } from '#contract/desk/live.ts'
+import type { Holder } from '#http/holder.ts'
 import { LiveHub } from './hub.ts'
 
 beforeEach(() => {
@@ -12,10 +13,17 @@ afterEach(() => {
 
 const box = (id: string) => ({ type: 'container', id }) as const
 
+let strangers = 0
+
+function stranger(): Holder {
+  strangers += 1
+  return { address: '192.0.2.1', screen: `screen-${strangers}` }
+}
+
 /** Somebody who is connected, and what they have read. */
-function connect(hub: LiveHub, after: string | null = null, agoMs = 0) {
+function connect(hub: LiveHub, after: string | null = null, agoMs = 0, holder = stranger()) {
   const leaving = new AbortController()
-  const reader = hub.open(after, leaving.signal, agoMs).getReader()
+  const reader = hub.open(holder, after, leaving.signal, agoMs).getReader()
   const decoder = new TextDecoder()
   return {
     leave: () => leaving.abort(),
@@ -178,7 +186,7 @@ test('when the program ends all streams end, and tell when to come again', async
 
 test('whoever stops reading is no longer counted', async () => {
   const hub = new LiveHub('r')
-  await hub.open(null, new AbortController().signal).cancel()
+  await hub.open(stranger(), null, new AbortController().signal).cancel()
   expect(hub.count).toBe(0)
   expect(vi.getTimerCount()).toBe(0)
 })
@@ -215,4 +223,34 @@ test('where that was too much, it is told to ask for everything', async () => {
 
 test('where it began before the program did, as over a restart, so it is', async () => {
   expect(await begin(connect(new LiveHub('r'), null, 60_000))).toMatch(/event: reset/)
+})
+
+/** What still holds a stream of those that were opened one after the other, of a hub that has room for four. */
+async function left(opened: string): Promise<string> {
+  const hub = new LiveHub('r', 4)
+  const streams = opened.split(' ').map((name) => {
+    const [address = '', screen = ''] = name
+    return { name, one: connect(hub, null, 0, { address, screen }) }
+  })
+  const open: string[] = []
+  for (const { name, one } of streams) {
+    await begin(one)
+    hub.publish([box('1')])
+    vi.advanceTimersByTime(250)
+    if ((await one.next()) !== null) open.push(name)
+  }
+  expect(hub.count).toBe(open.length)
+  return open.join(' ')
+}
+
+describe('of more streams than there may be', () => {
+  test.each([
+    ['a third of one screen ends its first', 'A1 A1 B1 A1', 'A1 B1 A1'],
+    ['the same name at another address is another screen', 'A1 A1 B1 B1', 'A1 A1 B1 B1'],
+    ['whoever invents names loses its own, and nobody else', 'B1 A1 A2 A3 A4 A5 A6', 'B1 A4 A5 A6'],
+    ['at the address that has most, the screen that has most', 'A1 A2 A2 A3 B1', 'A1 A2 A3 B1'],
+    ['the oldest, where all are equal', 'A1 B1 C1 D1 E1', 'B1 C1 D1 E1'],
+  ])('%s', async (_, opened, expected) => {
+    expect(await left(opened)).toBe(expected)
+  })
 })

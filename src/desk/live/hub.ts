@@ -1,5 +1,7 @@
 import { type Changed, heartbeatMs, liveEvents } from '#contract/desk/live.ts'
 import type { Subject } from '#contract/desk/subject.ts'
+import { type Holder, ofLargestHolder } from '#http/holder.ts'
+import { mostConnections } from '#http/listen.ts'
 import { Ring } from './ring.ts'
 
 /** Milliseconds between two events: what changes meanwhile is gathered. Who was told nothing for as long is told at once. */
@@ -17,14 +19,23 @@ const mostRemembered = 48 * 1024
 /** Milliseconds after which a browser connects again: by chance in between, or all would come back at once. */
 const retryMs: readonly [least: number, most: number] = [500, 2_000]
 
+/** Streams of one screen: its browser connects again before the end of the broken one is noticed. */
+const mostOfScreen = 2
+
+/** Streams of all together: the other connections are left for what ends. */
+const mostStreams = mostConnections / 2
+
 interface Reader {
+  holder: Holder
   send(text: string): void
   end(text?: string): void
 }
 
 /** Who is connected, and what has changed. */
 export class LiveHub {
+  /** The oldest first. */
   readonly #readers = new Set<Reader>()
+  readonly #mostReaders: number
   readonly #ring: Ring
   readonly #gathered = new Map<string, Subject>()
   #timer: ReturnType<typeof setTimeout> | undefined
@@ -34,7 +45,8 @@ export class LiveHub {
   #isClosed = false
 
   /** @param run of this start of the program: what is remembered ends with it */
-  constructor(run: string) {
+  constructor(run: string, mostReaders = mostStreams) {
+    this.#mostReaders = mostReaders
     this.#ring = new Ring(run, mostRemembered)
   }
 
@@ -64,12 +76,17 @@ export class LiveHub {
   }
 
   /**
-   * The stream for one browser.
+   * The stream for one browser. Where there is no room for it, the oldest of whoever has the most ends.
    * @param after id of the last event that it has seen; null: it has seen none
    * @param leaving aborts when the browser has left
    * @param agoMs milliseconds since it began to ask for what it shows, where it has seen no event
    */
-  open(after: string | null, leaving: AbortSignal, agoMs = 0): ReadableStream<Uint8Array<ArrayBuffer>> {
+  open(
+    holder: Holder,
+    after: string | null,
+    leaving: AbortSignal,
+    agoMs = 0,
+  ): ReadableStream<Uint8Array<ArrayBuffer>> {
     const encoder = new TextEncoder()
     let reader: Reader | null = null
     const leave = () => {
@@ -94,12 +111,13 @@ export class LiveHub {
             if (text !== undefined) controller.enqueue(encoder.encode(text))
             controller.close()
           }
-          reader = { send, end }
+          reader = { holder, send, end }
           if (this.#isClosed || leaving.aborted) {
             controller.close()
             return
           }
           leaving.addEventListener('abort', leave)
+          this.#makeRoom(holder)
           this.#add(reader)
           send(`retry: ${between(retryMs)}\n\n`)
           const missed =
@@ -128,6 +146,16 @@ export class LiveHub {
     const data: Changed = { subjects: now.map(([, subject]) => subject) }
     const event = this.#ring.add(liveEvents.changed, JSON.stringify(data), performance.now())
     for (const reader of this.#readers) reader.send(event)
+  }
+
+  #makeRoom({ address, screen }: Holder): void {
+    const ofScreen = [...this.#readers].filter(
+      ({ holder }) => holder.address === address && holder.screen === screen,
+    )
+    if (ofScreen.length >= mostOfScreen) ofScreen[0]?.end()
+    if (this.#readers.size < this.#mostReaders) return
+    const ofAddress = ofLargestHolder(this.#readers, ({ holder }) => holder.address)
+    ofLargestHolder(ofAddress, ({ holder }) => holder.screen)[0]?.end()
   }
 
   #add(reader: Reader): void {

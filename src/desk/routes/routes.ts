@@ -8,6 +8,7 @@ import { historyPath } from '#contract/desk/history.ts'
 import { deskErrorCodes, deskStatusPath, deskWebhookPath, livePath } from '#contract/desk/paths.ts'
 import { isSubjectType, type Subject } from '#contract/desk/subject.ts'
 import { DatabaseOutage } from '#database/outage.ts'
+import { holderOf } from '#http/holder.ts'
 import { errorReply, json } from '#http/reply.ts'
 import type { BoardArrivals } from '../board/board-arrivals.ts'
 import type { KeptBoard } from '../board/kept-board.ts'
@@ -102,7 +103,7 @@ export function createRoutes({
   function live(request: Request, { searchParams }: URL): Response {
     const after = request.headers.get('last-event-id')
     const agoMs = Number(searchParams.get(agoParameter)) || 0
-    return new Response(hub.open(after, request.signal, agoMs), {
+    return new Response(hub.open(holderOf(request), after, request.signal, agoMs), {
       headers: {
         'content-type': 'text/event-stream',
         // Nothing in between may gather or pack it: an event that waits is none.

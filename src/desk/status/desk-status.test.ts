@@ -92,7 +92,7 @@ onEveryEngine(({ newPlace }) => {
   test('streams count while they are open', async () => {
     const { hub, read } = await open()
     const leaving = new AbortController()
-    hub.open(null, leaving.signal)
+    hub.open({ address: '', screen: '' }, null, leaving.signal)
     expect((await read()).screens.streams).toBe(1)
     leaving.abort()
     expect((await read()).screens.streams).toBe(0)

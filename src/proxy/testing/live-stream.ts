@@ -1,8 +1,9 @@
+import { randomUUID } from 'node:crypto'
 import { EventSourceParserStream } from 'eventsource-parser/stream'
 import { changedSchema, liveEvents } from '#contract/desk/live.ts'
 import { livePath } from '#contract/desk/paths.ts'
 import type { Subject } from '#contract/desk/subject.ts'
-import { workHeader } from '#contract/work.ts'
+import { screenHeader, workHeader } from '#contract/work.ts'
 
 export interface LiveEvent {
   id: string
@@ -27,7 +28,11 @@ export async function* liveStream(
   url: string,
   { after, signal, onHeartbeat }: LiveOptions,
 ): AsyncGenerator<LiveEvent> {
-  const headers = { [workHeader]: 'person', ...(after === null ? {} : { 'last-event-id': after }) }
+  const headers = {
+    [workHeader]: 'person',
+    [screenHeader]: randomUUID(),
+    ...(after === null ? {} : { 'last-event-id': after }),
+  }
   const response = await fetch(`${url}${livePath}`, { headers, signal })
   if (!response.ok || response.body === null) throw new Error(`No stream: HTTP ${response.status}`)
   const events = response.body
