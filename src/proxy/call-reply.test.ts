@@ -109,6 +109,9 @@ describe('what the service answers', () => {
     ['an HTTP date', 'Sat, 21 Nov 2026 17:00:30 GMT', '30'],
     ['nothing', undefined, '60'],
     ['nonsense', 'later', '60'],
+    ['a part of a second', '60.5', '61'],
+    ['less than nothing', '-5', '60'],
+    ['an HTTP date that has passed', 'Sat, 21 Nov 2026 16:59:59 GMT', '1'],
     ['the next century', '9999999999', '600'],
   ])('its 429 that says %s is passed on in seconds', async (_, said, seconds) => {
     const { proxy } = await start((__, response) => {
