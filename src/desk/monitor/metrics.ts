@@ -161,6 +161,8 @@ export class Metrics {
     this.#counters = counters.map((measure) => [measure, new Counter(configOf(measure))])
     // Of the process: memory, processor, event loop, garbage.
     collectDefaultMetrics({ register: this.#registry })
+    // Which holes this Node has is nobody's to know who reaches the port.
+    this.#registry.removeSingleMetric('nodejs_version_info')
   }
 
   get contentType(): string {

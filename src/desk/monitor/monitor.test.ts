@@ -132,6 +132,11 @@ onEveryEngine(({ newPlace }) => {
     expect(JSON.stringify(told)).not.toMatch(/HLCU|HLXU|Wando/)
   })
 
+  test('nothing tells which version of Node runs', async () => {
+    const { ask } = await open()
+    expect(await (await ask(monitorPaths.metrics)).text()).not.toContain(process.version)
+  })
+
   test('counters count on and gauges follow, from one scrape to the next', async () => {
     let requests = 3
     const use = () => ({
