@@ -1,10 +1,13 @@
-import { type FileHandle, open } from 'node:fs/promises'
+import { type FileHandle, constants, open } from 'node:fs/promises'
 import { pipeline } from 'node:stream'
 import { createGunzip } from 'node:zlib'
 import { reasonOf } from '#database/outage.ts'
 import { BackupError } from './backup-error.ts'
 import { type Head, longestLine } from './format.ts'
 import { Fault, type Part, Scan } from './scan.ts'
+
+/** Opening a pipe would wait for somebody who writes to it. Windows has neither. */
+const readWithoutWaiting = constants.O_RDONLY | (constants.O_NONBLOCK ?? 0)
 
 /** Bytes that are unpacked at a time. */
 const chunkSize = 256 * 1024
@@ -58,10 +61,11 @@ export class BackupFile {
    * @throws BackupError where it is none, is of a later version, or is not as it was written
    */
   static async open(path: string): Promise<BackupFile> {
-    const file = await open(path).catch((error: unknown) => {
+    const file = await open(path, readWithoutWaiting).catch((error: unknown) => {
       throw new BackupError(`The backup cannot be read: ${reasonOf(error)}`)
     })
     try {
+      if (!(await file.stat()).isFile()) throw new BackupError(`${path} is no regular file.`)
       const scan = new Scan()
       for await (const _ of partsOf(path, file, scan)) void _
       if (scan.head === null) throw new Fault('foreign')

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -174,9 +175,12 @@ onEveryEngine((from) => {
       await expectRefused(path, `${path} is no backup of Quayside.`)
     })
 
-    test('a file that is not there, and a folder', async () => {
+    test('a file that is not there, a folder, and a pipe', async () => {
       await expectRefused(join(folder, 'none'), /^The backup cannot be read: ENOENT/)
-      await expectRefused(folder, /cannot be read: EISDIR/)
+      await expectRefused(folder, `${folder} is no regular file.`)
+      const pipe = join(folder, 'pipe')
+      execFileSync('/usr/bin/mkfifo', [pipe])
+      await expectRefused(pipe, `${pipe} is no regular file.`)
     })
 
     test('a backup of a newer format', async () => {
