@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { cpSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
+import { chmodSync, cpSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
@@ -47,6 +47,23 @@ test('a closed database is whole in its one file', async () => {
   const copy = connectSqlite(elsewhere)
   expect(await notesOf(copy)).toEqual(['kept'])
   await copy.destroy()
+})
+
+test('others may not read it nor what lies beside it, also where an earlier version let them', async () => {
+  const path = join(directory, 'tracking.db')
+  for (const ending of ['', '-wal', '-shm']) {
+    writeFileSync(path + ending, '')
+    chmodSync(path + ending, 0o644)
+  }
+  const database = connectSqlite(directory)
+  await createNotes(database)
+  const modes = readdirSync(directory).map((name) => [name, statSync(join(directory, name)).mode & 0o777])
+  expect(Object.fromEntries(modes)).toEqual({
+    'tracking.db': 0o600,
+    'tracking.db-shm': 0o600,
+    'tracking.db-wal': 0o600,
+  })
+  await database.destroy()
 })
 
 test('one that another program still uses stays usable there, and its log is empty', async () => {

@@ -1,6 +1,7 @@
 import { closeSync, existsSync, openSync, readSync, statSync } from 'node:fs'
 import { basename } from 'node:path'
 import LibsqlDatabase from 'libsql'
+import { closeToOthers, openPrivateFile } from '#http/private-files.ts'
 import { isLocked, reasonOf } from './outage.ts'
 
 /** Milliseconds that a program waits for another one that writes, while it opens the file. */
@@ -64,9 +65,12 @@ function refuseForeignLog(path: string): void {
   }
 }
 
-/** Opens the file, creating it if missing. Errors come as they are. */
+/** Opens the file, creating it if missing; others may not read it. Errors come as they are. */
 export function openEmbedded(path: string): LibsqlDatabase.Database {
   refuseForeignLog(path)
+  openPrivateFile(path)
+  // SQLite makes the files beside it like it.
+  for (const ending of ['-wal', '-shm', '-journal']) closeToOthers(path + ending)
   const file = new LibsqlDatabase(path)
   try {
     file.exec(`PRAGMA busy_timeout = ${openingTimeoutMs}`)

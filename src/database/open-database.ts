@@ -1,9 +1,9 @@
-import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { Kysely, PostgresDialect, sql } from 'kysely'
 import LibsqlDatabase from 'libsql'
 import { DatabaseError } from 'pg'
 import { StartError } from '#http/listen.ts'
+import { openPrivateFolder } from '#http/private-files.ts'
 import { embeddedDialect } from './embedded-dialect.ts'
 import { openEmbedded } from './embedded-file.ts'
 import { DatabaseHealth } from './health.ts'
@@ -46,7 +46,7 @@ export async function connect<Tables>(
 ): Promise<Kysely<Tables>> {
   if (databaseUrl === null) {
     try {
-      mkdirSync(dataDirectory, { recursive: true })
+      openPrivateFolder(dataDirectory)
       return new Kysely({ dialect: embeddedDialect(openEmbedded(join(dataDirectory, file)), health) })
     } catch (cause) {
       const problem = `DATA_DIR ${dataDirectory} cannot hold the database: ${reasonOf(cause)}`

@@ -1,4 +1,13 @@
-import { appendFileSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  appendFileSync,
+  chmodSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pino } from 'pino'
@@ -40,6 +49,13 @@ test('at another service nothing was spent', () => {
   const first = openRequestLog(folder, url, logger)
   first.note()
   expect(openRequestLog(folder, 'https://other.example/v2', logger).spentAgoMs).toEqual([])
+})
+
+test('nobody else may read it, also where an earlier version let them', () => {
+  openRequestLog(folder, account, logger).sent()
+  chmodSync(pathOf(), 0o644)
+  openRequestLog(folder, account, logger).sent()
+  expect(statSync(pathOf()).mode & 0o777).toBe(0o600)
 })
 
 test('two dashboards of one account write to one file', () => {

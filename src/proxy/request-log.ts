@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
-import { appendFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { appendFileSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Logger } from 'pino'
+import { openPrivateFile, openPrivateFolder } from '#http/private-files.ts'
 import type { RequestLog } from './budget.ts'
 import { windowMs } from './spent.ts'
 
@@ -58,7 +59,8 @@ export function openRequestLog(directory: string, url: string, logger: Logger): 
 
   function shorten(): void {
     const instants = readInstants(path)
-    mkdirSync(directory, { recursive: true })
+    openPrivateFolder(directory)
+    openPrivateFile(path)
     writeFileSync(path, instants.map((instant) => `${instant}\n`).join(''))
     lines = instants.length
   }

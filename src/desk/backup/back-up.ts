@@ -1,9 +1,10 @@
 import { existsSync } from 'node:fs'
-import { mkdir, open, rename, rm, stat } from 'node:fs/promises'
+import { open, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { refuseForeignTables } from '#database/migrate.ts'
 import type { Place } from '#database/place.ts'
 import { reasonOf } from '#database/outage.ts'
+import { makePrivateFolder } from '#http/private-files.ts'
 import { recordsOf } from '../store/backed-up.ts'
 import { migrations } from '../store/migrations/all.ts'
 import { connectMemory, memoryProblem, naming } from '../store/open-memory.ts'
@@ -49,7 +50,7 @@ async function syncFolder(path: string): Promise<void> {
 async function writeWhole(snapshot: Snapshot, path: string, now: Date): Promise<number> {
   const unfinished = `${path}.${process.pid}.part`
   try {
-    await mkdir(dirname(path), { recursive: true })
+    makePrivateFolder(dirname(path))
     await writeBackup(snapshot, unfinished, now)
     const { size } = await stat(unfinished)
     refuseExisting(path)

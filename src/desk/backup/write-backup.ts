@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
+import { ownFile } from '#http/private-files.ts'
 import type { Row } from '../store/backed-up.ts'
 import type { Snapshot } from '../store/snapshot.ts'
 import { type Foot, type Head, newHead } from './format.ts'
@@ -41,6 +42,6 @@ async function* textOf({ tables, account, world, rowsOf }: Snapshot, madeAt: Dat
 
 /** Writes a backup to a new file, and to the disk. Only the user whom this program runs as may read it. */
 export async function writeBackup(snapshot: Snapshot, path: string, madeAt: Date): Promise<void> {
-  const file = createWriteStream(path, { flags: 'wx', mode: 0o600, flush: true })
+  const file = createWriteStream(path, { flags: 'wx', mode: ownFile, flush: true })
   await pipeline(textOf(snapshot, madeAt), createGzip(), file)
 }

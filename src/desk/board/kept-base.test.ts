@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
@@ -65,6 +65,15 @@ async function formsOf(body: PackedBody): Promise<Buffer[]> {
   const forms = await Promise.all([body.form(null), body.form('br'), body.form('gzip')])
   return forms.map(({ bytes }) => Buffer.from(bytes))
 }
+
+test('nobody else may read it, also where an earlier version let them', async () => {
+  const path = join(folder, 'desk.db-board')
+  await fileFor().write(kept, 'memory')
+  expect(statSync(path).mode & 0o777).toBe(0o600)
+  chmodSync(path, 0o644)
+  await fileFor().read('memory')
+  expect(statSync(path).mode & 0o777).toBe(0o600)
+})
 
 test('what is written is read as it was, in every form', async () => {
   await fileFor().write(kept, 'memory')

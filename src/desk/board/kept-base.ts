@@ -6,6 +6,7 @@ import type { Logger } from 'pino'
 import { encodings } from '#http/accepted-encoding.ts'
 import { OneByOne } from '#http/one-by-one.ts'
 import { PackedBody } from '#http/packed-body.ts'
+import { closeToOthers, ownFile } from '#http/private-files.ts'
 
 const unpack = promisify(brotliDecompress)
 
@@ -77,6 +78,7 @@ export class BaseFile {
    */
   async read(memory: string): Promise<KeptBase | null> {
     try {
+      closeToOthers(this.#path)
       const parts = partsOf(await readFile(this.#path))
       if (parts === null || parts.head.of !== this.#of(memory)) return null
       const [brotli, gzip] = parts.forms
@@ -98,7 +100,7 @@ export class BaseFile {
         const forms = packed.map(({ bytes }) => bytes)
         const head = { ...base, of: this.#of(memory), lengths: forms.map(({ length }) => length) }
         const part = `${this.#path}.part`
-        await writeFile(part, fileOf(head, forms))
+        await writeFile(part, fileOf(head, forms), { mode: ownFile })
         await rename(part, this.#path)
         this.#isFailing = false
       } catch (error) {
