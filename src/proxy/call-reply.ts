@@ -108,8 +108,11 @@ async function bodyReply(
 }
 
 /** An answer that arrived a while ago. */
-export function keptReply({ body, ageSeconds }: KeptAnswer, encoding: Encoding | null): Promise<Response> {
-  return bodyReply(200, body, encoding, { age: String(ageSeconds) })
+export function keptReply(
+  { status, body, ageSeconds }: KeptAnswer,
+  encoding: Encoding | null,
+): Promise<Response> {
+  return bodyReply(status, body, encoding, { age: String(ageSeconds) })
 }
 
 /** The service's answer as a browser may see it. */

@@ -51,32 +51,54 @@ test('browsers that accept an older answer share one request, others cost one ea
 test('a failed answer is not kept', async () => {
   let status = 500
   const { upstream, proxy } = await start(
-    (_, response) => void response.writeHead(status).end('{"data":null,"errors":[]}'),
+    (_, response) => void response.writeHead(status).end('{"data":null}'),
   )
   expect((await askProxy(`${proxy.url}${target}`, accepting)).status).toBe(500)
-  status = 404
-  expect((await askProxy(`${proxy.url}${target}`, accepting)).status).toBe(404)
   status = 200
   expect((await askProxy(`${proxy.url}${target}`, accepting)).status).toBe(200)
-  expect(upstream.seen).toHaveLength(3)
+  expect(upstream.seen).toHaveLength(2)
+})
+
+describe.each([403, 404])('that the service says %s', (status) => {
+  const refusing = () => start((_, response) => void response.writeHead(status).end('{"errors":[]}'))
+
+  test('is told to all for ten seconds, however old a record they accept', async () => {
+    const { upstream, proxy } = await refusing()
+    for (const init of [{}, accepting, {}]) {
+      expect((await askProxy(`${proxy.url}${target}`, init)).status).toBe(status)
+    }
+    expect(upstream.seen).toHaveLength(1)
+    vi.advanceTimersByTime(10_001)
+    await askProxy(`${proxy.url}${target}`, accepting)
+    expect(upstream.seen).toHaveLength(2)
+  })
+
+  test('is asked again after a write, also of what no write changes', async () => {
+    const { upstream, proxy } = await refusing()
+    const read = () => askProxy(`${proxy.url}/api/v2/ports/USOAK`)
+    await read()
+    await askProxy(`${proxy.url}/api/v2/shipments/${anyId}/stop_tracking`, { method: 'PATCH' })
+    await read()
+    expect(upstream.seen.map(({ method }) => method)).toEqual(['GET', 'PATCH', 'GET'])
+  })
 })
 
 const lasting = { seconds: 900, isDefault: false }
 
-const body = (bytes: number) => new PackedBody(Buffer.alloc(bytes))
+const answerOf = (bytes: number) => ({ status: 200, body: new PackedBody(Buffer.alloc(bytes)) })
 
 test('the oldest answers go when there is no more room, and one that is too long is not kept', () => {
   const kept = new KeptAnswers(() => 0, 3_000_000)
   const isKept = (...targets: string[]) => targets.map((each) => kept.find(each, lasting) !== null)
-  kept.keep('/first', body(1_000_000))
+  kept.keep('/first', answerOf(1_000_000))
   // Joined by two browsers, an answer is kept twice and counts once.
-  for (let time = 0; time < 2; time += 1) kept.keep('/second', body(1_000_000))
-  kept.keep('/third', body(1_000_000))
+  for (let time = 0; time < 2; time += 1) kept.keep('/second', answerOf(1_000_000))
+  kept.keep('/third', answerOf(1_000_000))
   expect(isKept('/first', '/second', '/third')).toEqual([true, true, true])
-  kept.keep('/fourth', body(1))
+  kept.keep('/fourth', answerOf(1))
   expect(isKept('/first', '/second', '/third', '/fourth')).toEqual([false, true, true, true])
   // Nor is its own older one.
-  kept.keep('/second', body(1024 * 1024 + 1))
+  kept.keep('/second', answerOf(1024 * 1024 + 1))
   expect(isKept('/second', '/third', '/fourth')).toEqual([false, true, true])
 })
 
@@ -145,8 +167,8 @@ describe('after a write', () => {
 test('where the world’s clock has jumped, an answer is as old as the world says', () => {
   let now = 0
   const kept = new KeptAnswers(() => now)
-  kept.keep('/shipments', body(10))
-  kept.keep('/ports', body(10), { seconds: 10, overWrites: true })
+  kept.keep('/shipments', answerOf(10))
+  kept.keep('/ports', answerOf(10), { seconds: 10, overWrites: true })
   now = 86_400_000
   const usual = { seconds: 10, isDefault: true }
   expect(kept.find('/shipments', usual)).toBeNull()

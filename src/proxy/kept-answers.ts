@@ -1,5 +1,5 @@
 import { accountsOwn, type Kept } from '#contract/operation.ts'
-import type { PackedBody } from '#http/packed-body.ts'
+import type { UpstreamAnswer } from './upstream.ts'
 
 /** Bytes of all kept answers together, unpacked; packed forms come on top. 36 hours of a vessel's positions are 60 kB. */
 const mostKeptBytes = 8 * 1024 * 1024
@@ -7,8 +7,10 @@ const mostKeptBytes = 8 * 1024 * 1024
 /** Bytes of one, far above what the tracking API gives: whoever finds longer ones does not drive out all others. */
 const longestKeptBytes = 1024 * 1024
 
-interface Entry {
-  body: PackedBody
+/** What a service has answered to a read. */
+type Answer = Pick<UpstreamAnswer, 'status' | 'body'>
+
+interface Entry extends Answer {
   overWrites: boolean
   /** When it arrived, in milliseconds of `performance.now()`. */
   at: number
@@ -16,9 +18,8 @@ interface Entry {
   worldAt: number
 }
 
-/** An answer of status 200 that is still recent enough. */
-export interface KeptAnswer {
-  body: PackedBody
+/** An answer that is still recent enough. */
+export interface KeptAnswer extends Answer {
   /** Whole seconds. */
   ageSeconds: number
 }
@@ -64,17 +65,23 @@ export class KeptAnswers {
   find(target: string, { seconds, isDefault }: AcceptedAge): KeptAnswer | null {
     const kept = this.#kept.get(target)
     if (kept === undefined || seconds === 0) return null
+    const { status, body, overWrites } = kept
     const ageMs = performance.now() - kept.at
-    const worldAgeMs = isDefault && !kept.overWrites ? Math.abs(this.#worldNow() - kept.worldAt) : 0
-    return Math.max(ageMs, worldAgeMs) > seconds * 1000
+    const worldAgeMs = isDefault && !overWrites ? Math.abs(this.#worldNow() - kept.worldAt) : 0
+    // Nobody who is content with an older record is with an older word that there is none.
+    const mostSeconds = status === 200 ? seconds : Math.min(seconds, accountsOwn.seconds)
+    return Math.max(ageMs, worldAgeMs) > mostSeconds * 1000
       ? null
-      : { body: kept.body, ageSeconds: Math.floor(ageMs / 1000) }
+      : { status, body, ageSeconds: Math.floor(ageMs / 1000) }
   }
 
-  keep(target: string, body: PackedBody, { overWrites }: Kept = accountsOwn): void {
+  /** Keeps what may be told again: what was asked for, that there is no such thing, and that the account has none. */
+  keep(target: string, { status, body }: Answer, kept: Kept = accountsOwn): void {
+    if (![200, 403, 404].includes(status)) return
     this.#forget(target)
     if (body.bytes.byteLength > longestKeptBytes) return
-    this.#kept.set(target, { body, overWrites, at: performance.now(), worldAt: this.#worldNow() })
+    const { overWrites } = status === 200 ? kept : accountsOwn
+    this.#kept.set(target, { status, body, overWrites, at: performance.now(), worldAt: this.#worldNow() })
     this.#bytes += body.bytes.byteLength
     for (const oldest of this.#kept.keys()) {
       if (this.#bytes <= this.#mostBytes) break

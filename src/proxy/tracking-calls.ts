@@ -235,8 +235,8 @@ export class TrackingCalls {
     return this.#inFlight.join(call.target, claim, signal, async (shared, joined) => {
       const before = this.#kept.writes
       const outcome = await this.#spend(call, joined, shared)
-      const isNew = isAnswer(outcome) && outcome.status === 200 && this.#kept.writes === before
-      if (call.kept !== null && isNew) this.#kept.keep(call.target, outcome.body, call.kept)
+      const isNew = isAnswer(outcome) && this.#kept.writes === before
+      if (call.kept !== null && isNew) this.#kept.keep(call.target, outcome, call.kept)
       return outcome
     })
   }
