@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { pino } from 'pino'
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { boardPath, boardSchema } from '#contract/desk/board.ts'
 import { historySchema } from '#contract/desk/history.ts'
 import { deskWebhookPath } from '#contract/desk/paths.ts'
 import { workHeader } from '#contract/work.ts'
@@ -182,6 +183,23 @@ test('a second start has the same webhook, at its new address; one that was dele
   const third = await startDashboard(folderOfBoth)
   expect(await registered(third)).not.toBe(id)
   expect(await webhooks()).toHaveLength(1)
+})
+
+test('when the service is back, the desk asks at once, however long it was to pause', async () => {
+  const send = upstream.service.send.bind(upstream.service)
+  const left = new Response('{"errors":[]}', { status: 503, headers: { 'retry-after': '3600' } })
+  const asking = vi.spyOn(TrackingCalls.prototype, 'forDesk').mockResolvedValueOnce(left)
+  const sending = vi.spyOn(upstream.service, 'send').mockResolvedValue('unreachable')
+  onTestFinished(() => void vi.restoreAllMocks())
+  const { ask } = await startDashboard(newFolder())
+  await expect.poll(() => asking.mock.calls.length).toBe(1)
+  const aPerson = async () => (await ask('/api/v2/shipments?page[size]=1')).status
+  expect(await aPerson()).toBe(502)
+  const board = async () => boardSchema.parse(await (await ask(boardPath(null))).json())
+  expect((await board()).read).toBe(0)
+  sending.mockImplementation(send)
+  expect(await aPerson()).toBe(200)
+  await expect.poll(async () => (await board()).isComplete).toBe(true)
 })
 
 test.each([

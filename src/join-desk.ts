@@ -70,6 +70,7 @@ export async function joinDesk(parts: JoinedParts): Promise<Desk> {
     logger,
   })
   calls.ownWebhook = () => desk.webhookId()
+  calls.onBack = () => desk.askAgain()
   return desk
 }
 

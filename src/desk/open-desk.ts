@@ -112,6 +112,11 @@ export class Desk {
     return this.#work?.deliveries() ?? new DeliveryCounts().read()
   }
 
+  /** The service answers again: whatever waits after a failure asks at once. */
+  askAgain(): void {
+    this.#work?.askAgain()
+  }
+
   /** Ends the streams: whoever waits for requests to end waits for these too. */
   endStreams(): void {
     this.#work?.endStreams()

@@ -64,6 +64,8 @@ export interface WorkingDesk {
   registerWebhook: (address: WebhookAddress) => void
   webhookId: () => string | null
   deliveries: () => Deliveries
+  /** The service answers again: whatever waits after a failure asks at once. */
+  askAgain: () => void
   endStreams: () => void
   /** Ends them too, and has browsers ask for everything. */
   resetStreams: () => void
@@ -132,6 +134,7 @@ export async function openWorkingDesk(parts: WorkingParts): Promise<WorkingDesk>
     registerWebhook: (address) => webhook.register(address),
     webhookId: () => webhook.id,
     deliveries: () => webhook.deliveries(),
+    askAgain: () => questions.askAgain(),
     endStreams: () => hub.close(),
     resetStreams() {
       hub.reset()

@@ -49,6 +49,14 @@ test('a success in between closes it', () => {
   }
 })
 
+test('it tells once that the service is back', () => {
+  const { circuit } = watched()
+  const onBack = vi.fn<() => void>()
+  circuit.onBack = onBack
+  for (const ending of [null, 'error', 'error', null, null] as const) call(circuit, ending)
+  expect(onBack).toHaveBeenCalledTimes(1)
+})
+
 test('it tries by itself while somebody looks on, and not for nobody', () => {
   const { circuit, tries } = watched()
   const began = performance.now()

@@ -32,6 +32,8 @@ export type Passage =
 export class Circuit {
   readonly #probe: () => void
   readonly #chance: () => number
+  /** Called when the service answers again after it has failed. */
+  onBack: () => void = () => {}
   #failures = 0
   #failure: UpstreamFailure | null = null
   #pauseMs = firstPauseMs
@@ -71,10 +73,12 @@ export class Circuit {
   /** The service is known to answer. */
   close(): void {
     clearTimeout(this.#timer)
+    const isBack = this.#failure !== null
     this.#failures = 0
     this.#failure = null
     this.#pauseMs = firstPauseMs
     this.#tryAt = 0
+    if (isBack) this.onBack()
   }
 
   #isOpen(): boolean {

@@ -97,6 +97,8 @@ export class TrackingCalls {
   readonly #circuit = new Circuit(() => void this.#tryService())
   /** Id of the webhook that the desk has registered for itself, which no browser changes; null: there is none. */
   ownWebhook: () => string | null = () => null
+  /** Called when the service answers again after it has failed. */
+  onBack: () => void = () => {}
   /** What is asked to find out whether the service is back: the last read that failed. */
   #probe = cheapest
 
@@ -108,6 +110,7 @@ export class TrackingCalls {
     // Every answer that is kept has brought a reading.
     this.#kept = new KeptAnswers(() => upstream.clock.reading()?.now ?? 0)
     upstream.onUp = () => this.#circuit.close()
+    this.#circuit.onBack = () => this.onBack()
   }
 
   /** The account's requests: what is left and who has spent the others in this minute, and all since the start. */

@@ -37,6 +37,8 @@ export class Questions {
   readonly #budget: number
   readonly #pace: Pace
   readonly #onFailure: (problem: WatchProblem) => void
+  /** End the pauses after failures. */
+  readonly #pausing = new Set<() => void>()
   readonly #first = new Set<FirstReading>(['shipments', 'vessels'])
   #asked = 0
 
@@ -81,6 +83,22 @@ export class Questions {
     )
   }
 
+  /** The service answers again: whatever failed is asked at once. A budget that is used up is waited for all the same. */
+  askAgain(): void {
+    for (const end of this.#pausing) end()
+  }
+
+  async #pause(ms: number, signal: AbortSignal): Promise<void> {
+    const pause = new AbortController()
+    const end = () => pause.abort()
+    this.#pausing.add(end)
+    signal.addEventListener('abort', end)
+    await wait(ms, undefined, { signal: pause.signal }).catch(() => null)
+    this.#pausing.delete(end)
+    signal.removeEventListener('abort', end)
+    signal.throwIfAborted()
+  }
+
   async #askUntilTold(
     target: string,
     signal: AbortSignal,
@@ -105,7 +123,8 @@ export class Questions {
       }
       this.#onFailure(problemOfAnswer(response.status, parsed(text)))
       const toldMs = (Number(response.headers.get('retry-after')) || 0) * 1000
-      await wait(pauseMs(failures, toldMs), undefined, { signal })
+      const restMs = pauseMs(failures, toldMs)
+      await (response.status === 429 ? wait(restMs, undefined, { signal }) : this.#pause(restMs, signal))
     }
   }
 }
