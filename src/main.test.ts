@@ -9,9 +9,14 @@ import { type Board, boardPath, boardSchema } from '#contract/desk/board.ts'
 import { type History, historyPath, historySchema } from '#contract/desk/history.ts'
 import { changedSchema } from '#contract/desk/live.ts'
 import { zoneAdvice } from './zone-advice.ts'
-import { livePath } from '#contract/desk/paths.ts'
+import { fleetPath } from '#contract/desk/fleet.ts'
+import { deskWebhookPath, livePath } from '#contract/desk/paths.ts'
+import { uploadPath } from '#contract/proxy-files.ts'
+import { proxyStatusSchema } from '#contract/proxy-status-schema.ts'
+import { proxyStatusPath } from '#contract/proxy-status.ts'
+import { workHeader } from '#contract/work.ts'
 import type { Subject } from '#contract/desk/subject.ts'
-import { askProxy } from './proxy/testing/proxy-before-upstream.ts'
+import { askProxy, sendRaw } from './proxy/testing/proxy-before-upstream.ts'
 import { endProgram, type ProxyProgram, startProxyProgram } from './proxy/testing/proxy-program.ts'
 
 const programs = await buildPrograms()
@@ -34,7 +39,7 @@ afterEach(async () => {
 })
 
 /** The dashboard with its simulated world, whose clock stands still. */
-function start(now: string): ProxyProgram {
+function start(now: string, more: Record<string, string> = {}): ProxyProgram {
   const program = startProxyProgram(programs, {
     DATA_DIR: dataDirectory,
     WATCH_SECONDS: '1',
@@ -43,6 +48,7 @@ function start(now: string): ProxyProgram {
     SERVICE_RATE_LIMIT: '100000',
     SERVICE_NOW: now,
     SERVICE_SPEED: '0',
+    ...more,
   })
   started.push(program)
   return program
@@ -60,8 +66,12 @@ async function setClock(program: ProxyProgram, now: string): Promise<void> {
 
 /** Reads the stream of the desk. */
 async function connect(program: ProxyProgram, after?: string) {
+  return readStream(await program.url, after)
+}
+
+async function readStream(url: string, after?: string) {
   const headers: Record<string, string> = after === undefined ? {} : { 'last-event-id': after }
-  const answer = await askProxy(`${await program.url}${livePath}`, { headers })
+  const answer = await askProxy(`${url}${livePath}`, { headers })
   const reader = answer.body?.pipeThrough(new TextDecoderStream()).getReader()
   let read = ''
   return {
@@ -83,7 +93,22 @@ async function connect(program: ProxyProgram, after?: string) {
 }
 
 async function boardOf(program: ProxyProgram): Promise<Board> {
-  return boardSchema.parse(await (await askProxy(`${await program.url}${boardPath(null)}`)).json())
+  return boardAt(await program.url)
+}
+
+async function boardAt(url: string): Promise<Board> {
+  return boardSchema.parse(await (await askProxy(`${url}${boardPath(null)}`)).json())
+}
+
+async function leftAt(url: string): Promise<number> {
+  const answer = await askProxy(`${url}${proxyStatusPath}`)
+  return proxyStatusSchema.parse(await answer.json()).budget.left
+}
+
+/** Asks a port of this machine for the board as if by another one. */
+async function statusAs(port: string, named: string): Promise<number> {
+  const headers = { host: `127.0.0.1:${named}`, [workHeader]: 'person' }
+  return (await sendRaw(Number(port), boardPath(null), headers)).status
 }
 
 async function historyOf(program: ProxyProgram, subject: Subject): Promise<History> {
@@ -169,4 +194,50 @@ test('what was seen is there again after the disk is lost, restored while the da
   await setClock(second, later)
   await back.event('changed')
   await expect.poll(async () => (await historyOf(second, subject)).readAt).toBe(Date.parse(later))
+})
+
+test('a read-only port has the same board, budget and stream, and refuses what changes anything', async () => {
+  const program = start(today, { READ_ONLY_PORT: '0' })
+  const url = await program.url
+  const [, readOnlyUrl = ''] = /Read-only at (http:\S+)/.exec(program.output()) ?? []
+  await expect.poll(async () => (await boardAt(url)).isComplete).toBe(true)
+  expect(await boardAt(readOnlyUrl)).toEqual(await boardAt(url))
+  expect((await fetch(`${readOnlyUrl}/wall`)).headers.get('content-type')).toMatch(/^text\/html/)
+
+  const shipments = await askProxy(`${readOnlyUrl}/api/v2/shipments?page[size]=7`)
+  expect(shipments.status).toBe(200)
+  expect(await leftAt(readOnlyUrl)).toBe(await leftAt(url))
+
+  const changes = [
+    ['POST', '/api/v2/tracking_requests'],
+    ['POST', '/api/v2/rails/active_storage/direct_uploads'],
+    ['PUT', uploadPath('f1')],
+    ['POST', deskWebhookPath],
+    ['GET', fleetPath(null, true)],
+  ] as const
+  for (const [method, path] of changes) {
+    const refused = await askProxy(`${readOnlyUrl}${path}`, { method, headers: { origin: readOnlyUrl } })
+    expect([path, refused.status]).toEqual([path, 405])
+    expect(await refused.json()).toMatchObject({ errors: [{ code: 'read_only' }] })
+    const taken = await askProxy(`${url}${path}`, { method, headers: { origin: url } })
+    expect([path, taken.status]).not.toEqual([path, 405])
+  }
+
+  // Each port is known by its own number only.
+  const port = new URL(url).port
+  const readOnlyPort = new URL(readOnlyUrl).port
+  for (const own of [port, readOnlyPort]) {
+    const other = own === port ? readOnlyPort : port
+    expect(await statusAs(own, own)).toBe(200)
+    expect(await statusAs(own, other)).toBe(403)
+  }
+
+  const streams = [await readStream(url), await readStream(readOnlyUrl)]
+  for (const stream of streams) await stream.event('position')
+  await setClock(program, tomorrow)
+  const [told, alsoTold] = await Promise.all(streams.map((stream) => stream.event('changed')))
+  expect(alsoTold).toBe(told)
+  program.process.kill('SIGTERM')
+  await Promise.all(streams.map((stream) => stream.end()))
+  expect(await program.ended).toBe(0)
 })

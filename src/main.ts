@@ -12,6 +12,7 @@ import type { OwnAddress } from './proxy/access.ts'
 import { Budget } from './proxy/budget.ts'
 import { readProxyConfig } from './proxy/config.ts'
 import { openUpstream } from './proxy/open-upstream.ts'
+import { openReadOnlyDoor } from './proxy/read-only-door.ts'
 import { securityHeaders } from './proxy/security-headers.ts'
 import { createServer } from './proxy/server.ts'
 import { openStaticFiles } from './proxy/static-files.ts'
@@ -40,7 +41,7 @@ await run(async (stop) => {
   const budget = new Budget(config.budget, log)
   budget.countEarlier(spentAgoMs)
   const { readOnly, sharesAnswers, mapTiles } = config
-  const calls = new TrackingCalls({ upstream: service, budget, readOnly, sharesAnswers })
+  const calls = new TrackingCalls({ upstream: service, budget, sharesAnswers })
   const closeAll = async () => {
     await desk?.close()
     await embedded?.close()
@@ -52,8 +53,7 @@ await run(async (stop) => {
   const build = staticFiles.version
   desk = await joinDesk({ config, deskConfig, calls, budget, service, build, logger }).catch(giveUp)
   const opened = desk
-  const handler = createServer({
-    address,
+  const parts = {
     calls,
     upstream: service,
     budget,
@@ -62,19 +62,21 @@ await run(async (stop) => {
     logger,
     mapTiles,
     desk: opened,
-  })
+  }
   const manners = { headers: securityHeaders, logger, vitalPaths: [monitorPaths.health] }
-  const listening = await listen(handler, config, manners).catch(giveUp)
+  const readOnlyDoor = await openReadOnlyDoor(parts, config, manners).catch(giveUp)
+  const listening = await listen(createServer({ ...parts, address, readOnly }), config, manners).catch(giveUp)
   address.port = listening.port
   address.webhookHost = registerWebhook({ config, deskConfig, desk: opened, embedded }, listening.port)
   const advice = zoneAdvice(process.versions.tz)
   if (advice !== null) process.stdout.write(`${advice}\n`)
+  if (readOnlyDoor !== null) process.stdout.write(`Read-only at ${readOnlyDoor.url}\n`)
   process.stdout.write(`Quayside at ${listening.url}\n`)
   return {
     async close() {
       // One after the other: who is being answered needs the service.
       opened.endStreams()
-      await listening.close()
+      await Promise.all([listening.close(), readOnlyDoor?.close()])
       await closeAll()
     },
   }

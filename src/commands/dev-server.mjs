@@ -52,7 +52,7 @@ async function openParts() {
     stop: stop.signal,
   })
   const budget = new Budget(config.budget)
-  const calls = new TrackingCalls({ upstream: service, budget, readOnly: config.readOnly })
+  const calls = new TrackingCalls({ upstream: service, budget })
   const desk = await joinDesk({ config, deskConfig, calls, service, logger })
   // Vite serves the files.
   const staticFiles = { version: 'development', serve: () => new Response(null, { status: 404 }) }
@@ -66,6 +66,7 @@ async function openParts() {
     mapTiles: config.mapTiles,
     desk: desk.handle,
     monitor: desk.monitor,
+    readOnly: config.readOnly,
   }
   const register = (port) => registerWebhook({ config, deskConfig, desk, embedded }, port)
   return { config, parts, embedded, desk, register }

@@ -90,7 +90,9 @@ export function databaseUrlVariable(): Variable<string | null> {
 }
 
 /** A port to listen on; 0 takes a free one. */
-export function portVariable(fallback: number): Variable<number> {
+export function portVariable<Fallback extends number | null>(
+  fallback: Fallback,
+): Variable<number | Fallback> {
   return variable(wholeNumber(0, 65535), 'must be a port number from 0 to 65535', fallback)
 }
 

@@ -31,7 +31,7 @@ function unknownOperation(): Response {
   })
 }
 
-function readOnlyRefusal(): Response {
+export function readOnlyRefusal(): Response {
   return errorReply(
     405,
     'Method Not Allowed',
@@ -94,7 +94,7 @@ export async function readCall(
   request: Request,
   path: string,
   search: URLSearchParams,
-  readOnly: boolean,
+  readOnly = false,
 ): Promise<{ call: Call } | { refusal: Response }> {
   const match = matchOperation(request.method, path)
   if (match === null) return { refusal: unknownOperation() }

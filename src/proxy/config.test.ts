@@ -21,6 +21,7 @@ test('with nothing set it starts its own service on this machine', () => {
     allowedHosts: [],
     dataDirectory: 'data',
     readOnly: false,
+    readOnlyPort: null,
     sharesAnswers: true,
     upstream: { kind: 'embedded', apiKey: expect.stringMatching(/^[0-9a-f]{48}$/), port: 8481 },
     budget: 100,
@@ -44,6 +45,10 @@ test('it is read-only when told so', () => {
   expect(readProxyConfig({}).readOnly).toBe(false)
   expect(readProxyConfig({ READ_ONLY: 'yes' }).readOnly).toBe(true)
   expect(problem({ READ_ONLY: 'true' })).toMatch(/^READ_ONLY must be yes or no/)
+})
+
+test('a second port can be read-only', () => {
+  expect(readProxyConfig({ READ_ONLY_PORT: '8490' })).toMatchObject({ readOnly: false, readOnlyPort: 8490 })
 })
 
 test('map tiles need a credit for their maker', () => {
@@ -94,6 +99,9 @@ describe('each invalid value stops the start with one line', () => {
     [{ ALLOWED_HOSTS: 'dashboard.example' }, /^ALLOWED_HOSTS has no meaning/],
     [{ ALLOWED_HOSTS: 'https://dashboard.example', ALLOW_OPEN_ACCESS: 'yes' }, /^ALLOWED_HOSTS must be/],
     [{ PORT: '9000', SERVICE_PORT: '9000' }, /^PORT and SERVICE_PORT are both 9000/],
+    [{ PORT: '9000', READ_ONLY_PORT: '9000' }, /^PORT and READ_ONLY_PORT are both 9000/],
+    [{ READ_ONLY_PORT: '8481' }, /^READ_ONLY_PORT and SERVICE_PORT are both 8481/],
+    [{ READ_ONLY_PORT: '8490', READ_ONLY: 'yes' }, /^READ_ONLY_PORT has no meaning with READ_ONLY=yes/],
     [{ TRACKING_API_URL: 'https://t.example/v2', TRACKING_API_KEY: 'two words' }, /^TRACKING_API_KEY/],
     [{ TRACKING_API_URL: 'https://t.example/v2', TRACKING_API_KEY: 'seven77' }, /at least 8/],
   ])('%j', (environment, message) => {

@@ -30,6 +30,8 @@ export interface ProxyConfig {
   upstream: Upstream
   /** True when nothing can be changed through it: for screens that anyone can walk up to. */
   readOnly: boolean
+  /** Where it listens beside `port` and lets nothing be changed; null: nowhere. */
+  readOnlyPort: number | null
   /** True when an answer to one screen serves others for some seconds. */
   sharesAnswers: boolean
   /** Requests per rolling minute for all browsers together. */
@@ -83,6 +85,7 @@ const variables = {
     [],
   ),
   READ_ONLY: yesNoVariable(),
+  READ_ONLY_PORT: portVariable(null),
   SHARE_ANSWERS: yesNoVariable(true),
   TRACKING_API_URL: variable(
     urlText,
@@ -109,6 +112,16 @@ function isLoopback(host: string): boolean {
   return host === 'localhost' || host === '::1' || host.startsWith('127.')
 }
 
+/** What is wrong where two variables name the same port; null: nothing. 0 is any free one. */
+function sharedPort(ports: Record<string, number | null>): string | null {
+  const given = Object.entries(ports).filter(([, port]) => port !== null && port !== 0)
+  for (const [name, port] of given) {
+    const other = given.find((each) => each[0] !== name && each[1] === port)
+    if (other !== undefined) return `${name} and ${other[0]} are both ${port}: each needs its own port.`
+  }
+  return null
+}
+
 /** @throws StartError with one line for each invalid variable; it never repeats the key. */
 export function readProxyConfig(environment: Readonly<Record<string, string | undefined>>): ProxyConfig {
   const values = readEnvironment(variables, environment)
@@ -129,20 +142,29 @@ export function readProxyConfig(environment: Readonly<Record<string, string | un
   }
   const tiles = url === null || attribution === null ? {} : { mapTiles: { url, attribution } }
   const readOnly = values.READ_ONLY
+  const readOnlyPort = values.READ_ONLY_PORT
+  if (readOnly && readOnlyPort !== null) {
+    throw new StartError('READ_ONLY_PORT has no meaning with READ_ONLY=yes: PORT is read-only then.')
+  }
+  const isEmbedded = values.TRACKING_API_URL === null
+  const twice = sharedPort({
+    PORT: values.PORT,
+    READ_ONLY_PORT: readOnlyPort,
+    SERVICE_PORT: isEmbedded ? values.SERVICE_PORT : null,
+  })
+  if (twice !== null) throw new StartError(twice)
   const common = {
     host: values.HOST,
     port: values.PORT,
     openAccess,
     allowedHosts,
     readOnly,
+    readOnlyPort,
     sharesAnswers: values.SHARE_ANSWERS,
     dataDirectory: values.DATA_DIR,
     ...tiles,
   }
   if (values.TRACKING_API_URL === null) {
-    if (values.PORT === values.SERVICE_PORT && values.PORT !== 0) {
-      throw new StartError(`PORT and SERVICE_PORT are both ${values.PORT}: each program needs its own port.`)
-    }
     const apiKey = values.SERVICE_API_KEY ?? randomBytes(24).toString('hex')
     return {
       ...common,

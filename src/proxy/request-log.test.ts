@@ -52,9 +52,9 @@ test('at another service nothing was spent', () => {
 })
 
 test('nobody else may read it, also where an earlier version let them', () => {
-  openRequestLog(folder, account, logger).sent()
+  openRequestLog(folder, url, logger).note()
   chmodSync(pathOf(), 0o644)
-  openRequestLog(folder, account, logger).sent()
+  openRequestLog(folder, url, logger).note()
   expect(statSync(pathOf()).mode & 0o777).toBe(0o600)
 })
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Logger } from 'pino'
 import { formatClock, quaysideClockHeader } from '#contract/clock-header.ts'
+import { asksPlanAgain } from '#contract/desk/fleet.ts'
 import { deskPrefix, monitorPaths } from '#contract/desk/paths.ts'
 import type { OpenPages } from '#contract/page-program.ts'
 import type { ProxyStatus } from '#contract/proxy-status-schema.ts'
@@ -17,6 +18,7 @@ import { errorReply, json } from '#http/reply.ts'
 import { acceptedEncoding } from '#http/accepted-encoding.ts'
 import { createAccessCheck, isOpened, type OwnAddress } from './access.ts'
 import type { Budget } from './budget.ts'
+import { readOnlyRefusal } from './call.ts'
 import { Documents } from './documents.ts'
 import { announcesUpload, FileTransfer } from './file-transfer.ts'
 import { acceptedAge } from './kept-answers.ts'
@@ -41,6 +43,8 @@ export interface ProxyParts {
   mapTiles?: ProxyStatus['mapTiles']
   /** Without it nothing is at its paths. */
   desk?: ServedDesk
+  /** Refuses whatever would change something, for screens that anyone can walk up to. */
+  readOnly?: boolean
 }
 
 /** The dashboard's own server side. */
@@ -74,18 +78,23 @@ function standbyReply(path: string): Response {
       })
 }
 
+/** Whether a request that is no call of the tracking API could change something. */
+function changes({ method }: Request, url: URL): boolean {
+  return (method !== 'GET' && method !== 'HEAD') || asksPlanAgain(url)
+}
+
 /**
  * The proxy as a handler; it opens nothing. The functions below stand in the order a request passes them: headers,
  * access and route. What becomes of a call of the tracking API: `TrackingCalls`.
  */
 export function createServer(parts: ProxyParts): Handler {
-  const { calls, upstream, budget, staticFiles, logger, mapTiles, desk } = parts
+  const { calls, upstream, budget, staticFiles, logger, mapTiles, desk, readOnly = false } = parts
   const tilesOrigin = mapTiles === undefined ? null : new URL(mapTiles.url).origin
   const refuseForeign = createAccessCheck(parts.address)
   let documents: Promise<Documents | null> | null = null
   const run = randomUUID()
   const fileTransfer = new FileTransfer({
-    callService: (request, path, search) => calls.serveWhole(request, path, search),
+    callService: (request, path, search) => calls.serveWhole(request, path, search, readOnly),
     serviceUrl: () => upstream.url,
     withoutKey: upstream.withoutKey,
     logger,
@@ -128,9 +137,10 @@ export function createServer(parts: ProxyParts): Handler {
     if (path.startsWith(`${proxyApiPrefix}/`)) {
       const apiPath = path.slice(proxyApiPrefix.length)
       return announcesUpload(request.method, apiPath)
-        ? fileTransfer.rerouteUpload(await calls.serveWhole(request, apiPath, url.searchParams))
-        : calls.serve(request, apiPath, url.searchParams, acceptedEncoding(request))
+        ? fileTransfer.rerouteUpload(await calls.serveWhole(request, apiPath, url.searchParams, readOnly))
+        : calls.serve(request, apiPath, url.searchParams, acceptedEncoding(request), readOnly)
     }
+    if (readOnly && changes(request, url)) return readOnlyRefusal()
     if (isFileTransfer(url)) return fileTransfer.serve(request, path)
     if (desk !== undefined && path.startsWith(`${deskPrefix}/`)) return desk.handle(request, url)
     if (path === '/api' || path.startsWith('/api/')) {

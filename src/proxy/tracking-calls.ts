@@ -79,17 +79,23 @@ function isAnswer(outcome: Outcome): outcome is UpstreamAnswer {
 export interface TrackingCallsParts {
   upstream: UpstreamService
   budget: Budget
-  /** True to send only what changes nothing. */
-  readOnly?: boolean
   /** False to ask the service anew for each screen that does not say how old an answer may be. */
   sharesAnswers?: boolean
+}
+
+/** How a reply to a browser is made. */
+interface ReplyForm {
+  encoding?: Encoding | null
+  /** With addresses and secrets that no browser gets. */
+  isWhole?: boolean
+  /** Only what changes nothing is sent, and no secret is shown. */
+  readOnly?: boolean
 }
 
 /** Calls of the tracking API. Each passes, in this order: kept answer, in flight, circuit, budget, service. */
 export class TrackingCalls {
   readonly #upstream: UpstreamService
   readonly #budget: Budget
-  readonly #readOnly: boolean
   readonly #sharesAnswers: boolean
   readonly #kept: KeptAnswers
   readonly #inFlight = new InFlight<Outcome>()
@@ -102,10 +108,9 @@ export class TrackingCalls {
   /** What is asked to find out whether the service is back: the last read that failed. */
   #probe = cheapest
 
-  constructor({ upstream, budget, readOnly = false, sharesAnswers = true }: TrackingCallsParts) {
+  constructor({ upstream, budget, sharesAnswers = true }: TrackingCallsParts) {
     this.#upstream = upstream
     this.#budget = budget
-    this.#readOnly = readOnly
     this.#sharesAnswers = sharesAnswers
     // Every answer that is kept has brought a reading.
     this.#kept = new KeptAnswers(() => upstream.clock.reading()?.now ?? 0)
@@ -150,23 +155,23 @@ export class TrackingCalls {
     path: string,
     search: URLSearchParams,
     encoding: Encoding | null,
+    readOnly = false,
   ): Promise<Response> {
-    return this.#serve(request, path, search, encoding, false)
+    return this.#serve(request, path, search, { encoding, readOnly })
   }
 
   /** The same for the proxy itself, which follows the addresses of files that no browser gets. */
-  serveWhole(request: Request, path: string, search: URLSearchParams): Promise<Response> {
-    return this.#serve(request, path, search, null, true)
+  serveWhole(request: Request, path: string, search: URLSearchParams, readOnly = false): Promise<Response> {
+    return this.#serve(request, path, search, { isWhole: true, readOnly })
   }
 
   async #serve(
     request: Request,
     path: string,
     search: URLSearchParams,
-    encoding: Encoding | null,
-    isWhole: boolean,
+    { encoding = null, isWhole = false, readOnly = false }: ReplyForm = {},
   ): Promise<Response> {
-    const read = await readCall(request, path, search, this.#readOnly)
+    const read = await readCall(request, path, search, readOnly)
     if ('refusal' in read) return read.refusal
     const { call } = read
     const isQuestion = call.method === 'GET'
@@ -183,13 +188,13 @@ export class TrackingCalls {
   /** The same for the program that draws documents. */
   forDocument(path: string, search: URLSearchParams): Promise<Response> {
     const headers = { [screenHeader]: randomUUID(), [workHeader]: 'person' }
-    return this.#serve(new Request('http://document', { headers }), path, search, null, false)
+    return this.#serve(new Request('http://document', { headers }), path, search)
   }
 
   /** The same for the desk, behind all people, which wants to know how things are now. None of it is kept. */
   async forDesk(target: string, signal: AbortSignal): Promise<Response> {
     const { pathname, searchParams } = new URL(target, 'http://desk')
-    const read = await readCall(new Request('http://desk'), pathname, searchParams, this.#readOnly)
+    const read = await readCall(new Request('http://desk'), pathname, searchParams)
     if ('refusal' in read) return read.refusal
     const { call } = read
     const outcome = await this.#inFlight.join(call.target, deskClaim, signal, (shared, claim) =>
@@ -209,7 +214,7 @@ export class TrackingCalls {
       headers: { [revealSecretsHeader]: 'yes', 'content-type': 'application/json' },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     })
-    const read = await readCall(request, pathname, searchParams, this.#readOnly)
+    const read = await readCall(request, pathname, searchParams)
     if ('refusal' in read) return read.refusal
     const outcome = await this.#spend(read.call, deskClaim, signal)
     return this.#reply(outcome, null, read.call.revealsSecrets)

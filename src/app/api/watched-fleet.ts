@@ -29,15 +29,13 @@ function hasAny(fleet: WatchedFleet | null | undefined, inquiry: FleetRow[1]): b
 
 /**
  * The fleet, of which only what is new is sent: a vessel of which nothing is stays the same object.
- * @param again true to have positions asked for again that were not in the account's plan
  * @returns null where the desk does not watch
  */
 async function readFleet(
   last: WatchedFleet | null | undefined,
-  again: boolean,
   signal: AbortSignal,
 ): Promise<WatchedFleet | null> {
-  const told = await askDesk(fleetPath(last?.version ?? null, again), fleetAnswerSchema, signal)
+  const told = await askDesk(fleetPath(last?.version ?? null), fleetAnswerSchema, signal)
   if (told === null) return null
   const gone = new Set(told.gone)
   const kept = told.since === null ? [] : Array.from(last?.byImo ?? []).filter(([imo]) => !gone.has(imo))
@@ -46,13 +44,12 @@ async function readFleet(
   return { version: told, isRead, byImo: new Map([...kept, ...news]) }
 }
 
-/** @param again true to have positions asked for again that were not in the account's plan */
-export function watchedFleetOptions(again = false) {
+export function watchedFleetOptions() {
   return queryOptions({
     queryKey: vesselKeys.watched,
     queryFn: ({ signal, client }) => {
       const last = client.getQueryData<WatchedFleet | null>(vesselKeys.watched)
-      return readFleet(last, again, signal)
+      return readFleet(last, signal)
     },
     // What is not new is the same object already.
     structuralSharing: false,
@@ -63,8 +60,13 @@ export function watchedFleetOptions(again = false) {
   })
 }
 
-/** Has the desk ask again for positions that were not in the account's plan, where it has met any. */
+/**
+ * Has the desk ask again for positions that were not in the account's plan, where it has met any.
+ * @throws what `askDesk` throws
+ */
 export async function askFleetAgain(client: QueryClient): Promise<void> {
   const known = client.getQueryData<WatchedFleet | null>(vesselKeys.watched)
-  if (hasAny(known, 'not-in-plan')) await client.fetchQuery({ ...watchedFleetOptions(true), staleTime: 0 })
+  if (!hasAny(known, 'not-in-plan')) return
+  await askDesk(fleetPath(known?.version ?? null, true), fleetAnswerSchema, new AbortController().signal)
+  await client.invalidateQueries({ queryKey: vesselKeys.watched })
 }

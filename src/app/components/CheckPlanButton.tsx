@@ -1,4 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
+import { refusalText } from '../api/error-text.ts'
 import { planCheckOptions } from '../api/plan-check.ts'
 import { Button } from '../ui/Button.tsx'
 
@@ -6,8 +7,11 @@ import { Button } from '../ui/Button.tsx'
 export function CheckPlanButton() {
   const check = useMutation(planCheckOptions)
   return (
-    <Button disabledReason={check.isPending ? 'Checking the plan.' : null} onClick={() => check.mutate()}>
-      {check.isPending ? 'Checking…' : 'Check now'}
-    </Button>
+    <>
+      <Button disabledReason={check.isPending ? 'Checking the plan.' : null} onClick={() => check.mutate()}>
+        {check.isPending ? 'Checking…' : 'Check now'}
+      </Button>
+      {check.error === null ? null : <span>{refusalText(check.error)}</span>}
+    </>
   )
 }

@@ -49,6 +49,11 @@ export function fleetPath(known: RowsVersion | null, again = false): string {
   return `${deskPrefix}/fleet${query}${asked}`
 }
 
+/** Whether a question for the fleet has the desk ask the account for positions again. */
+export function asksPlanAgain({ pathname, searchParams }: URL): boolean {
+  return pathname === fleetPath(null) && searchParams.get('again') === 'yes'
+}
+
 /** @param vessel null: it was never answered */
 export function fleetRow(imo: string, inquiry: FleetRow[1], vessel: Vessel | null): FleetRow {
   if (vessel === null) return [imo, inquiry, null]

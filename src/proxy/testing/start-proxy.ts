@@ -49,7 +49,8 @@ export async function startProxy(
     budget,
     staticFiles,
     logger,
-    calls: new TrackingCalls({ upstream, budget, readOnly: options.readOnly ?? false }),
+    calls: new TrackingCalls({ upstream, budget }),
+    readOnly: options.readOnly ?? false,
     ...(options.loadPages === undefined ? {} : { loadPages: options.loadPages }),
     ...(options.desk === undefined ? {} : { desk: options.desk }),
   })
