@@ -1,5 +1,5 @@
 import { QueryCache, QueryClient, type QueryPersister } from '@tanstack/react-query'
-import { proxyErrorCodes } from '#contract/proxy-status.ts'
+import { answerTooLongCode } from '#contract/proxy-status.ts'
 import { ContractError, HttpError } from './api/errors.ts'
 import { answeredAt, beginQuestion } from './api/question.ts'
 import { dayMs } from '#domain/time/durations.ts'
@@ -14,9 +14,7 @@ function isPassing(error: Error): boolean {
   if (error instanceof ContractError) return false
   // A 429 says when to come again: the page waits for that and shows it.
   // An answer that is too long would be so again.
-  return (
-    !(error instanceof HttpError) || (error.status >= 500 && error.code !== proxyErrorCodes.answerTooLong)
-  )
+  return !(error instanceof HttpError) || (error.status >= 500 && error.code !== answerTooLongCode)
 }
 
 /** When the answer to a query's last question left the service, in epoch milliseconds of real time. */

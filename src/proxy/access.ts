@@ -1,6 +1,7 @@
 import { isIP } from 'node:net'
 import { deskWebhookPath } from '#contract/desk/paths.ts'
-import { proxyErrorCodes, proxyStatusPath } from '#contract/proxy-status.ts'
+import { proxyErrorCodes } from '#contract/proxy-error-codes.ts'
+import { proxyStatusPath } from '#contract/proxy-status.ts'
 import { workHeader } from '#contract/work.ts'
 import { errorReply } from '#http/reply.ts'
 

@@ -1,5 +1,5 @@
 import { jsonApiMediaType } from '#contract/error.ts'
-import { proxyErrorCodes } from '#contract/proxy-status.ts'
+import { proxyErrorCodes } from '#contract/proxy-error-codes.ts'
 import { errorReply } from '#http/reply.ts'
 import type { Encoding } from '#http/accepted-encoding.ts'
 import type { KeptAnswer } from './kept-answers.ts'

@@ -3,7 +3,7 @@ import { downloadSchema, maximumFileBytes, uploadSchema } from '#contract/docume
 import { fillPath } from '#contract/operation.ts'
 import { createDirectUpload, getDocumentDownload } from '#contract/operations/documents.ts'
 import { proxyFilesPrefix, uploadPath } from '#contract/proxy-files.ts'
-import { proxyErrorCodes } from '#contract/proxy-status.ts'
+import { proxyErrorCodes } from '#contract/proxy-error-codes.ts'
 import { announcedBytes, tooLarge } from '#http/read-body.ts'
 import { errorReply, jsonApi } from '#http/reply.ts'
 import { scopeOf } from '#http/request-scope.ts'

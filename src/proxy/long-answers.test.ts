@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { proxyErrorCodes } from '#contract/proxy-status.ts'
+import { proxyErrorCodes } from '#contract/proxy-error-codes.ts'
 import { askProxy, start } from './testing/proxy-before-upstream.ts'
 import { emptyList } from './testing/upstream-double.ts'
 

@@ -6,10 +6,10 @@ import { deskPrefix, monitorPaths } from '#contract/desk/paths.ts'
 import type { OpenPages } from '#contract/page-program.ts'
 import type { ProxyStatus } from '#contract/proxy-status-schema.ts'
 import { proxyFilesPrefix } from '#contract/proxy-files.ts'
+import { proxyErrorCodes } from '#contract/proxy-error-codes.ts'
 import {
   formatBudget,
   proxyApiPrefix,
-  proxyErrorCodes,
   proxyStatusPath,
   quaysideBudgetHeader,
 } from '#contract/proxy-status.ts'

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { proxyErrorCodes } from '#contract/proxy-status.ts'
+import { proxyErrorCodes } from '#contract/proxy-error-codes.ts'
 import { describeError, refusalText, undoFailureText } from './error-text.ts'
 import { ContractError, HttpError, NetworkError, notInPlanCode, TimeoutError } from './errors.ts'
 import { notTakenError } from './written.ts'

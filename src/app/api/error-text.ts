@@ -1,5 +1,5 @@
 import { deskErrorCodes } from '#contract/desk/paths.ts'
-import { proxyErrorCodes } from '#contract/proxy-status.ts'
+import { proxyErrorCodes } from '#contract/proxy-error-codes.ts'
 import {
   budgetWindowSeconds,
   ContractError,

@@ -1,5 +1,5 @@
 import type { ErrorMember } from '#contract/error.ts'
-import { proxyErrorCodes } from '#contract/proxy-status.ts'
+import { invalidIdCode } from '#contract/proxy-status.ts'
 
 /** Seconds to wait after a 429 that does not say how long: the whole rolling window of the budget. */
 export const budgetWindowSeconds = 60
@@ -28,7 +28,7 @@ export class HttpError extends Error {
 
   /** The account has no such record, or nothing can have such an id. */
   get isNotFound(): boolean {
-    return this.status === 404 || this.code === proxyErrorCodes.invalidId
+    return this.status === 404 || this.code === invalidIdCode
   }
 }
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { proxyErrorCodes } from '#contract/proxy-status.ts'
+import { proxyErrorCodes } from '#contract/proxy-error-codes.ts'
 import { HttpError, NetworkError } from './errors.ts'
 import { stubStorage } from '../util/testing/stub-storage.ts'
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { proxyErrorCodes } from '#contract/proxy-status.ts'
+import { proxyErrorCodes } from '#contract/proxy-error-codes.ts'
 import { type PaidPart, paidPartNames, type Refusals, refusedForMs } from '#domain/plan/paid-parts.ts'
 import { realNow } from '../clock/world-clock.ts'
 import { storedValue } from '../util/storage.ts'

@@ -1,5 +1,5 @@
 import type { WatchProblem } from '#contract/desk/status.ts'
-import { proxyErrorCodes } from '#contract/proxy-status.ts'
+import { proxyErrorCodes } from '#contract/proxy-error-codes.ts'
 import { DatabaseOutage } from '#database/outage.ts'
 
 /** An answer that is none of the interface. */
