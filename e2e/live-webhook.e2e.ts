@@ -1,10 +1,10 @@
 import type { Page } from 'playwright/test'
-import { deskWebhookPath } from '#contract/desk/paths.ts'
 import { expectAccessibleInBothThemes } from './support/axe.ts'
 import { charleston } from './support/featured.ts'
 import { expect, test } from './support/fixtures.ts'
 import { waitUntilSeen } from './support/seen.ts'
 import { startWorld, type World } from './support/world.ts'
+import { takeDelivery } from '#contract/desk/webhook.ts'
 
 const { free } = charleston
 
@@ -32,7 +32,7 @@ test.afterEach(async ({ problems }) => {
 async function ownWebhook(page: Page): Promise<void> {
   const registered = async () => {
     const headers = { 'sec-fetch-site': 'same-origin' }
-    return (await page.request.get(`${world.url}${deskWebhookPath}`, { headers })).text()
+    return (await page.request.get(`${world.url}${takeDelivery.path}`, { headers })).text()
   }
   await expect.poll(registered).toMatch(/"id":"[0-9a-f-]{36}"/)
 }

@@ -3,10 +3,10 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { fileURLToPath } from 'node:url'
-import { livePath } from '#contract/desk/paths.ts'
 import { fillPath } from '#contract/operation.ts'
 import { operations } from '#contract/operations.ts'
 import { workHeader } from '#contract/work.ts'
+import { followLive } from '#contract/desk/live.ts'
 import { encodings } from '#http/testing/key-encodings.ts'
 import { oakland } from './support/featured.ts'
 import { expect, test } from './support/fixtures.ts'
@@ -118,7 +118,15 @@ test('a service that repeats the key in every form and place gets it to no brows
       await ask(`/api/v2${fillPath(path, parameters)}`, { method, body, headers })
     }
     const pages = ['/', '/shipments', `/shipments/${id}`, '/webhooks', `/documents/${id}`, '/find?q=a']
-    const others = ['/api/status', '/api/desk/nothing', livePath, '/api', '/index.html.map', '/.env', '/x.js']
+    const others = [
+      '/api/status',
+      '/api/desk/nothing',
+      followLive.path,
+      '/api',
+      '/index.html.map',
+      '/.env',
+      '/x.js',
+    ]
     for (const path of [...pages, ...others, `/api/files/documents/${id}`]) {
       await ask(path)
     }
@@ -142,7 +150,7 @@ test('the key is in no byte that a journey brings to the browser', async ({ page
   // Nothing is changed here: this is the one place where every answer passes whole, also one that nobody awaits. The
   // stream of what has changed is never whole: the test above reads it.
   await page.route('**/*', async (route) => {
-    if (new URL(route.request().url()).pathname === livePath) return route.continue()
+    if (new URL(route.request().url()).pathname === followLive.path) return route.continue()
     const response = await route.fetch({ maxRedirects: 0 })
     const headers = JSON.stringify(response.headersArray())
     answers.push({ url: response.url(), text: `${headers} ${(await response.body()).toString('latin1')}` })

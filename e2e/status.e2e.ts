@@ -1,10 +1,10 @@
 import type { Page } from 'playwright/test'
-import { deskStatusPath } from '#contract/desk/paths.ts'
 import { expectAccessibleInBothThemes } from './support/axe.ts'
 import { oakland } from './support/featured.ts'
 import { expect, test } from './support/fixtures.ts'
 import { lookUntil } from './support/look-until.ts'
 import { startDividedWorld, startWorld, type World } from './support/world.ts'
+import { getDeskStatus } from '#contract/desk/status.ts'
 
 /** Milliseconds between two looks of the page at the dashboard. */
 const lookMs = 5_000
@@ -92,7 +92,7 @@ test.describe('a dashboard that watches', () => {
       const now = await requestsOf(page, 'People')
       expect(now).toBeGreaterThan(before)
     })
-    expect(asked).toContain(deskStatusPath)
+    expect(asked).toContain(getDeskStatus.path)
     expect(asked.filter((path) => path.startsWith('/api/v2/'))).toEqual([])
   })
 
@@ -146,10 +146,10 @@ test('without the dashboard’s server what was known stays, and it is told from
   await page.clock.install()
   await page.goto('/status')
   await expect(card(page, 'Memory')).toContainText('Responding')
-  await page.route(`**${deskStatusPath}`, (route) => route.abort())
+  await page.route(`**${getDeskStatus.path}`, (route) => route.abort())
   const words = 'Until then you see the last known data.'
   await lookUntil(page, lookMs, (soon) => expect(page.getByRole('main')).toContainText(words, soon))
   await expect(card(page, 'Memory')).toContainText('Responding')
-  await page.unroute(`**${deskStatusPath}`)
+  await page.unroute(`**${getDeskStatus.path}`)
   await lookUntil(page, lookMs, (soon) => expect(page.getByRole('main')).not.toContainText(words, soon))
 })

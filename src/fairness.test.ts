@@ -1,6 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { deskStatusPath } from '#contract/desk/paths.ts'
-import { deskStatusSchema } from '#contract/desk/status.ts'
+import { deskStatusSchema, getDeskStatus } from '#contract/desk/status.ts'
 import { screenHeader, type Work, workHeader } from '#contract/work.ts'
 import { buildPrograms } from '#http/testing/built-programs.ts'
 import { isProof } from '#http/testing/proof.ts'
@@ -54,7 +53,7 @@ class Browser {
 
 /** Requests of the last minute, by who spent them. */
 async function budgetOf(url: string) {
-  const answer = await fetch(`${url}${deskStatusPath}`, { headers: { [workHeader]: 'person' } })
+  const answer = await fetch(`${url}${getDeskStatus.path}`, { headers: { [workHeader]: 'person' } })
   return deskStatusSchema.parse(await answer.json()).budget
 }
 

@@ -5,10 +5,10 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { pino } from 'pino'
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
-import { boardPath, boardSchema } from '#contract/desk/board.ts'
+import { boardSchema, getBoard } from '#contract/desk/board.ts'
 import { historySchema } from '#contract/desk/history.ts'
-import { deskWebhookPath } from '#contract/desk/paths.ts'
 import { workHeader } from '#contract/work.ts'
+import { takeDelivery } from '#contract/desk/webhook.ts'
 import { listen } from '#http/listen.ts'
 import { readDeskConfig } from './desk/config.ts'
 import { joinDesk, registerWebhook } from './join-desk.ts'
@@ -149,9 +149,9 @@ test('a change in the world is seen by the webhook alone, and told to browsers',
   const dashboard = await startDashboard(newFolder())
   const id = await registered(dashboard)
   expect(await webhooks()).toMatchObject([
-    { id, attributes: { url: `${dashboard.url}${deskWebhookPath}`, active: true } },
+    { id, attributes: { url: `${dashboard.url}${takeDelivery.path}`, active: true } },
   ])
-  expect(await (await dashboard.ask(deskWebhookPath)).json()).toEqual({ id })
+  expect(await (await dashboard.ask(takeDelivery.path)).json()).toEqual({ id })
   await expect.poll(async () => (await historyOfBox(dashboard)).firstSeenAt).not.toBeNull()
   await setClock(later)
   await expect
@@ -178,7 +178,7 @@ test('a second start has the same webhook, at its new address; one that was dele
   expect(await registered(second)).toBe(id)
   await expect
     .poll(async () => (await webhooks()).map(({ attributes }) => attributes.url))
-    .toEqual([`${second.url}${deskWebhookPath}`])
+    .toEqual([`${second.url}${takeDelivery.path}`])
   await second.close()
   await askService(`/v2/webhooks/${id}`, { method: 'DELETE' })
   const third = await startDashboard(folderOfBoth)
@@ -196,7 +196,7 @@ test('when the service is back, the desk asks at once, however long it was to pa
   await expect.poll(() => asking.mock.calls.length).toBe(1)
   const aPerson = async () => (await ask('/api/v2/shipments?page[size]=1')).status
   expect(await aPerson()).toBe(502)
-  const board = async () => boardSchema.parse(await (await ask(boardPath(null))).json())
+  const board = async () => boardSchema.parse(await (await ask(getBoard.path)).json())
   expect((await board()).read).toBe(0)
   sending.mockImplementation(send)
   expect(await aPerson()).toBe(200)
@@ -208,8 +208,8 @@ test.each([
   ['is to have none', { DESK_WEBHOOK_URL: 'none' }, 401],
 ])('a dashboard that %s registers none, and takes no delivery', async (_, more, status) => {
   const dashboard = await startDashboard(newFolder(), more)
-  const answer = await fetch(`${dashboard.url}${deskWebhookPath}`, { method: 'POST', body: '{}' })
+  const answer = await fetch(`${dashboard.url}${takeDelivery.path}`, { method: 'POST', body: '{}' })
   expect(answer.status).toBe(status)
-  expect(await (await dashboard.ask(deskWebhookPath)).json()).toEqual({ id: null })
+  expect(await (await dashboard.ask(takeDelivery.path)).json()).toEqual({ id: null })
   expect(await webhooks()).toEqual([])
 })

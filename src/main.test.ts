@@ -5,17 +5,18 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { buildPrograms } from '#http/testing/built-programs.ts'
 import { inherited } from '#http/testing/inherited.ts'
-import { type Board, boardPath, boardSchema } from '#contract/desk/board.ts'
-import { type History, historyPath, historySchema } from '#contract/desk/history.ts'
-import { changedSchema } from '#contract/desk/live.ts'
+import { type Board, boardSchema, getBoard } from '#contract/desk/board.ts'
+import { type History, historySchema, getHistory } from '#contract/desk/history.ts'
+import { changedSchema, followLive } from '#contract/desk/live.ts'
 import { zoneAdvice } from './zone-advice.ts'
-import { fleetPath } from '#contract/desk/fleet.ts'
-import { deskWebhookPath, livePath } from '#contract/desk/paths.ts'
+import { askFleetAgain } from '#contract/desk/fleet.ts'
 import { uploadPath } from '#contract/proxy-files.ts'
 import { proxyStatusSchema } from '#contract/proxy-status-schema.ts'
 import { proxyStatusPath } from '#contract/proxy-status.ts'
 import { workHeader } from '#contract/work.ts'
 import type { Subject } from '#contract/desk/subject.ts'
+import { addressOf } from '#contract/operation.ts'
+import { takeDelivery } from '#contract/desk/webhook.ts'
 import { askProxy, sendRaw } from './proxy/testing/proxy-before-upstream.ts'
 import { endProgram, type ProxyProgram, startProxyProgram } from './proxy/testing/proxy-program.ts'
 
@@ -71,7 +72,7 @@ async function connect(program: ProxyProgram, after?: string) {
 
 async function readStream(url: string, after?: string) {
   const headers: Record<string, string> = after === undefined ? {} : { 'last-event-id': after }
-  const answer = await askProxy(`${url}${livePath}`, { headers })
+  const answer = await askProxy(`${url}${followLive.path}`, { headers })
   const reader = answer.body?.pipeThrough(new TextDecoderStream()).getReader()
   let read = ''
   return {
@@ -97,7 +98,7 @@ async function boardOf(program: ProxyProgram): Promise<Board> {
 }
 
 async function boardAt(url: string): Promise<Board> {
-  return boardSchema.parse(await (await askProxy(`${url}${boardPath(null)}`)).json())
+  return boardSchema.parse(await (await askProxy(`${url}${getBoard.path}`)).json())
 }
 
 async function leftAt(url: string): Promise<number> {
@@ -108,11 +109,11 @@ async function leftAt(url: string): Promise<number> {
 /** Asks a port of this machine for the board as if by another one. */
 async function statusAs(port: string, named: string): Promise<number> {
   const headers = { host: `127.0.0.1:${named}`, [workHeader]: 'person' }
-  return (await sendRaw(Number(port), boardPath(null), headers)).status
+  return (await sendRaw(Number(port), getBoard.path, headers)).status
 }
 
 async function historyOf(program: ProxyProgram, subject: Subject): Promise<History> {
-  const answer = await askProxy(`${await program.url}${historyPath(subject)}`)
+  const answer = await askProxy(`${await program.url}${addressOf(getHistory, { path: subject })}`)
   return historySchema.parse(await answer.json())
 }
 
@@ -212,8 +213,8 @@ test('a read-only port has the same board, budget and stream, and refuses what c
     ['POST', '/api/v2/tracking_requests'],
     ['POST', '/api/v2/rails/active_storage/direct_uploads'],
     ['PUT', uploadPath('f1')],
-    ['POST', deskWebhookPath],
-    ['GET', fleetPath(null, true)],
+    ['POST', takeDelivery.path],
+    ['POST', askFleetAgain.path],
   ] as const
   for (const [method, path] of changes) {
     const refused = await askProxy(`${readOnlyUrl}${path}`, { method, headers: { origin: readOnlyUrl } })

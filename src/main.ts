@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url'
-import { monitorPaths } from '#contract/desk/paths.ts'
+import { getHealth } from '#contract/desk/monitor.ts'
 import type { OpenPages } from '#contract/page-program.ts'
 import { listen } from '#http/listen.ts'
 import { createLogger } from '#http/logger.ts'
@@ -63,7 +63,7 @@ await run(async (stop) => {
     mapTiles,
     desk: opened,
   }
-  const manners = { headers: securityHeaders, logger, vitalPaths: [monitorPaths.health] }
+  const manners = { headers: securityHeaders, logger, vitalPaths: [getHealth.path] }
   const readOnlyDoor = await openReadOnlyDoor(parts, config, manners).catch(giveUp)
   const listening = await listen(createServer({ ...parts, address, readOnly }), config, manners).catch(giveUp)
   address.port = listening.port

@@ -1,9 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { buildPrograms } from '#http/testing/built-programs.ts'
-import { boardPath, boardSchema } from '#contract/desk/board.ts'
-import { liveEvents } from '#contract/desk/live.ts'
-import { livePath } from '#contract/desk/paths.ts'
+import { boardSchema, getBoard } from '#contract/desk/board.ts'
+import { liveEvents, followLive } from '#contract/desk/live.ts'
 import { maximumFileBytes, uploadSchema } from '#contract/document.ts'
 import { isProof } from '#http/testing/proof.ts'
 import { type LiveEvent, liveStream } from './proxy/testing/live-stream.ts'
@@ -68,7 +67,7 @@ function openStream(url: string, after: string | null = null, onHeartbeat?: () =
 
 /** Once it has seen everything: from then on what is different is news. */
 async function expectAllRead(url: string): Promise<void> {
-  const board = async () => boardSchema.parse(await (await askProxy(`${url}${boardPath(null)}`)).json())
+  const board = async () => boardSchema.parse(await (await askProxy(`${url}${getBoard.path}`)).json())
   await expect.poll(async () => (await board()).isComplete).toBe(true)
 }
 
@@ -97,7 +96,7 @@ describe.each(isProof ? reverseProxyKinds : (['nginx'] as const))('behind %s (if
     expect(await through.next()).toEqual(event)
     // Whoever packs although it was asked not to passes on each part at once.
     const leaving = new AbortController()
-    const { headers } = await askProxy(`${proxy.url}${livePath}`, { signal: leaving.signal })
+    const { headers } = await askProxy(`${proxy.url}${followLive.path}`, { signal: leaving.signal })
     expect(headers.get('content-encoding')).toBe(kind === 'nginx' ? 'gzip' : null)
     leaving.abort()
   })

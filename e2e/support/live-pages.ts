@@ -1,6 +1,6 @@
 import type { BrowserContext, Page, Request } from 'playwright/test'
-import { livePath } from '#contract/desk/paths.ts'
 import type { Subject } from '#contract/desk/subject.ts'
+import { followLive } from '#contract/desk/live.ts'
 import { charleston } from './featured.ts'
 import { expect } from './fixtures.ts'
 import { waitUntilSeen } from './seen.ts'
@@ -12,7 +12,7 @@ const { free } = charleston
 export const later = '2026-11-21T20:00:00Z'
 
 function isStream(url: string): boolean {
-  return new URL(url).pathname === livePath
+  return new URL(url).pathname === followLive.path
 }
 
 /** Streams of what has changed that are open now. */

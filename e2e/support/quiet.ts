@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Page, Request } from 'playwright/test'
-import { livePath } from '#contract/desk/paths.ts'
+import { followLive } from '#contract/desk/live.ts'
 
 /** Milliseconds without a request after which a page has all that it asks for by itself. */
 const quietMs = 500
@@ -13,7 +13,7 @@ export function quietOf(page: Page): () => Promise<void> {
   const underWay = new Set<Request>()
   let lastAt = performance.now()
   page.on('request', (request) => {
-    if (new URL(request.url()).pathname === livePath) return
+    if (new URL(request.url()).pathname === followLive.path) return
     underWay.add(request)
     lastAt = performance.now()
   })

@@ -1,6 +1,6 @@
 import type { Browser, CDPSession, Page, Request } from 'playwright'
-import { livePath } from '#contract/desk/paths.ts'
 import { installProbe, type PageTurn } from './probe.ts'
+import { followLive } from '#contract/desk/live.ts'
 
 /** Rows of the list in both programs. */
 const rows = 50
@@ -56,7 +56,7 @@ export interface PageLoad {
 
 /** Whether it is the stream of changes, which stays open as long as the page. */
 function isEndless(request: Request): boolean {
-  return new URL(request.url()).pathname === livePath
+  return new URL(request.url()).pathname === followLive.path
 }
 
 class Traffic {

@@ -4,13 +4,14 @@ import type { RouteObject } from 'react-router'
 import { beforeAll, expect, vi } from 'vitest'
 import { formatClock, quaysideClockHeader } from '#contract/clock-header.ts'
 import type { History } from '#contract/desk/history.ts'
-import { deskPrefix, deskStatusPath } from '#contract/desk/paths.ts'
+import { deskPrefix } from '#contract/desk/paths.ts'
 import type { DeskStatus } from '#contract/desk/status.ts'
 import { jsonApiMediaType } from '#contract/error.ts'
 import { matchOperation } from '#contract/match.ts'
 import type { OperationName } from '#contract/operations.ts'
 import { proxyApiPrefix } from '#contract/proxy-status.ts'
 import samples from '#contract/samples.json' with { type: 'json' }
+import { getDeskStatus } from '#contract/desk/status.ts'
 import { fuzz } from './fuzz.ts'
 import { type HostileAnswer, hostileAnswers } from './hostile-answers.ts'
 import { askThrough } from '#app/api/client.ts'
@@ -104,7 +105,7 @@ function ofDesk(url: string): unknown {
   if (url.startsWith(`${deskPrefix}/history/`)) {
     return { firstSeenAt: null, readAt: null, changes: [], hasMore: false } satisfies History
   }
-  return url === deskStatusPath ? deskStatus : null
+  return url === getDeskStatus.path ? deskStatus : null
 }
 
 function ask(url: string, init: RequestInit = {}): Promise<Response> {

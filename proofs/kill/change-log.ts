@@ -1,7 +1,8 @@
 import type { Change } from '#contract/desk/change.ts'
-import { changesPath, type Changes, changesSchema } from '#contract/desk/changes.ts'
+import { type Changes, changesSchema, listChanges } from '#contract/desk/changes.ts'
 import type { Subject } from '#contract/desk/subject.ts'
 import { workHeader } from '#contract/work.ts'
+import { addressOf } from '#contract/operation.ts'
 import type { Place } from '#database/place.ts'
 import { changeOfRow } from '../../src/desk/store/changes.ts'
 import { connectMemory } from '../../src/desk/store/open-memory.ts'
@@ -11,7 +12,9 @@ import { connectMemory } from '../../src/desk/store/open-memory.ts'
  * @throws where there is no answer
  */
 export async function pageOfChanges(url: string, before: number | null): Promise<Changes> {
-  const answer = await fetch(`${url}${changesPath(before)}`, { headers: { [workHeader]: 'person' } })
+  const answer = await fetch(`${url}${addressOf(listChanges, { query: { before: before ?? undefined } })}`, {
+    headers: { [workHeader]: 'person' },
+  })
   return changesSchema.parse(await answer.json())
 }
 

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { inherited, offBy } from '#http/testing/inherited.ts'
-import { monitorPaths } from '#contract/desk/paths.ts'
+import { getReadiness } from '#contract/desk/monitor.ts'
 import { proxyApiPrefix } from '#contract/proxy-status.ts'
 import { screenHeader, workHeader } from '#contract/work.ts'
 import { type PostgresServer, startPostgres } from '#database/testing/postgres-server.ts'
@@ -81,7 +81,7 @@ export class Machine {
 
   /** Whether a load balancer would send people to it. */
   async isReady(): Promise<boolean> {
-    const answer = fetch(`${this.url}${monitorPaths.ready}`, { signal: AbortSignal.timeout(1_000) })
+    const answer = fetch(`${this.url}${getReadiness.path}`, { signal: AbortSignal.timeout(1_000) })
     return answer.then(
       ({ status }) => status === 200,
       () => false,

@@ -1,5 +1,4 @@
 import type { BrowserContext, Locator, Page } from 'playwright/test'
-import { monitorPaths } from '#contract/desk/paths.ts'
 import { findPostgres, startPostgres } from '#database/testing/postgres-server.ts'
 import { FaultRelay } from '../faults/fault-relay.ts'
 import { changesAfter, tornIn } from '../kill/change-log.ts'
@@ -9,6 +8,7 @@ import { waitUntilSeen } from '#e2e/support/seen.ts'
 import { readTable } from '#e2e/support/table.ts'
 import { spaced, view } from '#e2e/support/wall.ts'
 import { type DividedWorld, startDividedWorld, worldNow } from '#e2e/support/world.ts'
+import { getReadiness } from '#contract/desk/monitor.ts'
 
 const { free } = charleston
 
@@ -147,7 +147,7 @@ test.describe('a dashboard that watches, its memory on PostgreSQL', () => {
 
     await line.set({ opening: 'refused' })
     line.drop()
-    await expect.poll(() => statusOf(`${url}${monitorPaths.ready}`)).toBe(503)
+    await expect.poll(() => statusOf(`${url}${getReadiness.path}`)).toBe(503)
     await world.setClock(afterDatabase)
     await line.lift()
     await expectUpToDate()

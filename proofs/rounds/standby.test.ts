@@ -1,9 +1,11 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { buildPrograms } from '#http/testing/built-programs.ts'
-import { boardPath } from '#contract/desk/board.ts'
+import { getBoard } from '#contract/desk/board.ts'
 import type { Change } from '#contract/desk/change.ts'
-import { changesPath, changesSchema } from '#contract/desk/changes.ts'
-import { deskStatusPath, monitorPaths } from '#contract/desk/paths.ts'
+import { changesSchema, listChanges } from '#contract/desk/changes.ts'
+import { getReadiness } from '#contract/desk/monitor.ts'
+import { getDeskStatus } from '#contract/desk/status.ts'
+import { addressOf } from '#contract/operation.ts'
 import { findPostgres, startPostgres } from '#database/testing/postgres-server.ts'
 import { askProxy } from '../../src/proxy/testing/proxy-before-upstream.ts'
 import { tornIn } from '../kill/change-log.ts'
@@ -74,7 +76,7 @@ class Dashboard {
   }
 
   async isReady(): Promise<boolean> {
-    return this.ask(monitorPaths.ready).then(
+    return this.ask(getReadiness.path).then(
       ({ status }) => status === 200,
       () => false,
     )
@@ -84,7 +86,9 @@ class Dashboard {
   async changes(): Promise<Change[]> {
     const found: Change[] = []
     for (let before: number | null = null; ;) {
-      const { changes, hasMore } = changesSchema.parse(await (await this.ask(changesPath(before))).json())
+      const { changes, hasMore } = changesSchema.parse(
+        await (await this.ask(addressOf(listChanges, { query: { before: before ?? undefined } }))).json(),
+      )
       found.push(...changes)
       if (!hasMore) return found.toReversed()
       before = changes.at(-1)?.id ?? 0
@@ -128,7 +132,7 @@ test.runIf(programs !== null)(
     const dashboards = Array.from({ length: 3 }, () => new Dashboard(account, databaseUrl))
     await Promise.all(dashboards.map((each) => each.program.url))
     const first = await activeOf(dashboards)
-    await expect.poll(async () => (await first.ask(deskStatusPath)).status).toBe(200)
+    await expect.poll(async () => (await first.ask(getDeskStatus.path)).status).toBe(200)
     await account.setClock('2026-11-22T17:00:00Z')
     let known = await expectMore(first, 0)
 
@@ -148,8 +152,8 @@ test.runIf(programs !== null)(
     expect(await activeOf(others)).toBe(third)
 
     await server.halt()
-    await expect.poll(async () => (await third.ask(changesPath(null))).status).toBe(503)
-    expect((await third.ask(boardPath(null))).status).toBe(200)
+    await expect.poll(async () => (await third.ask(listChanges.path)).status).toBe(503)
+    expect((await third.ask(getBoard.path)).status).toBe(200)
     await account.setClock('2026-11-25T17:00:00Z')
     await server.resume()
     const fourth = await activeOf(others)

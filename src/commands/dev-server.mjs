@@ -117,8 +117,8 @@ async function start() {
   try {
     opened = await openParts()
     const { config, parts, embedded, register } = opened
-    const { monitorPaths } = await load('contract/desk/paths.ts')
-    const forMachines = Object.values(monitorPaths)
+    const { monitorOperations } = await load('contract/desk/operations.ts')
+    const forMachines = Object.values(monitorOperations).map(({ path }) => path)
     const api = getRequestListener(currentHandler(parts))
     http.on('request', (request, response) => {
       if (request.url?.startsWith('/api') || forMachines.includes(request.url)) void api(request, response)

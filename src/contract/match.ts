@@ -1,29 +1,24 @@
-import { fillPath } from './operation.ts'
-import { type OperationName, operationNames, operationOf } from './operations.ts'
+import { type BaseOperation, fillPath } from './operation.ts'
+import { operations } from './operations.ts'
 
-export interface Match {
-  name: OperationName
+interface Match<Name extends string> {
+  name: Name
   parameters: Record<string, string>
 }
 
-interface Route {
-  name: OperationName
+type Matcher<Name extends string> = (method: string, path: string) => Match<Name> | null
+
+interface Route<Name extends string> {
+  name: Name
   method: string
+  path: string
   segments: string[]
 }
 
 const parameterSegment = /^\{(\w+)\}$/
 
-/** Fixed segments come before parameters, so that the `events` of `/webhooks/events` is not read as an id. */
-const routes: Route[] = operationNames.map((name) => ({
-  name,
-  method: operationOf(name).method,
-  segments: operationOf(name).path.split('/'),
-}))
-routes.sort((a, b) => parameterCount(a) - parameterCount(b))
-
-function parameterCount(route: Route): number {
-  return route.segments.filter((segment) => parameterSegment.test(segment)).length
+function parameterCount({ segments }: Route<string>): number {
+  return segments.filter((segment) => parameterSegment.test(segment)).length
 }
 
 /** One segment, decoded; null unless it is exactly one segment of a path. */
@@ -37,7 +32,7 @@ function decoded(segment: string): string | null {
   }
 }
 
-function matchSegments(route: Route, segments: readonly string[]): Record<string, string> | null {
+function matchSegments(route: Route<string>, segments: readonly string[]): Record<string, string> | null {
   if (route.segments.length !== segments.length) return null
   const parameters: Record<string, string> = {}
   for (const [index, expected] of route.segments.entries()) {
@@ -55,18 +50,32 @@ function matchSegments(route: Route, segments: readonly string[]): Record<string
 }
 
 /**
- * The operation for a method and a path below the base URL (still encoded); null if there is none. Written anew from
- * its parameters, the path is of the same operation: an encoded `events` is no webhook.
+ * Finds the operation of a table for a method and a path (still encoded); null if there is none. Written anew from its
+ * parameters, the path is of the same operation: an encoded `events` is no webhook.
  */
-export function matchOperation(method: string, path: string): Match | null {
-  const segments = path.split('/')
-  for (const route of routes) {
-    if (route.method !== method) continue
-    const parameters = matchSegments(route, segments)
-    if (parameters === null) continue
-    const written = fillPath(operationOf(route.name).path, parameters)
-    if (written !== path && matchOperation(method, written)?.name !== route.name) return null
-    return { name: route.name, parameters }
+export function matcherOf<Name extends string>(
+  table: Readonly<Record<Name, Pick<BaseOperation, 'method' | 'path'>>>,
+): Matcher<Name> {
+  const routes = (Object.keys(table) as Name[]).map((name): Route<Name> => {
+    const { method, path } = table[name]
+    return { name, method, path, segments: path.split('/') }
+  })
+  // Fixed segments come before parameters, so that the `events` of `/webhooks/events` is not read as an id.
+  routes.sort((a, b) => parameterCount(a) - parameterCount(b))
+  const match: Matcher<Name> = (method, path) => {
+    const segments = path.split('/')
+    for (const route of routes) {
+      if (route.method !== method) continue
+      const parameters = matchSegments(route, segments)
+      if (parameters === null) continue
+      const written = fillPath(route.path, parameters)
+      if (written !== path && match(method, written)?.name !== route.name) return null
+      return { name: route.name, parameters }
+    }
+    return null
   }
-  return null
+  return match
 }
+
+/** The operation of the tracking service for a method and a path below the base URL. */
+export const matchOperation = matcherOf(operations)

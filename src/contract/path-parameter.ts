@@ -1,8 +1,18 @@
+import { isSubjectId, isSubjectType } from './desk/subject.ts'
 import { isLocode, isScac, isUuid } from './identifiers.ts'
 import { ownMember } from './own-member.ts'
 
 /** What can stand at a parameter of a path: contract/README.md, Records. */
-export type PathParameterKind = 'uuid' | 'place' | 'line' | 'vessel' | 'slug' | 'schema' | 'signed'
+export type PathParameterKind =
+  | 'uuid'
+  | 'place'
+  | 'line'
+  | 'vessel'
+  | 'slug'
+  | 'schema'
+  | 'signed'
+  | 'subject_type'
+  | 'subject_id'
 
 function isSlug(text: string): boolean {
   return /^[\w.-]{1,200}$/.test(text)
@@ -19,6 +29,8 @@ const readers: Readonly<Record<PathParameterKind, (text: string) => string | nul
   schema: (text) => (/^[\w-]{1,100}@[\w.-]{1,40}$/.test(text) ? text : readers.uuid(text)),
   // Opaque, as the service gave it out.
   signed: (text) => (/^[\w=.~+-]{1,1000}$/.test(text) ? text : null),
+  subject_type: (text) => (isSubjectType(text) ? text : null),
+  subject_id: (text) => (isSubjectId(text) ? text : null),
 }
 
 /** What a parameter is unless its operation says otherwise. */

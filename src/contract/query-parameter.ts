@@ -70,6 +70,12 @@ export const flag = parameter(
   { type: 'boolean' },
 )
 
+export const wholeNumber = parameter(
+  (value): Reading<number> =>
+    /^\d{1,15}$/.test(value) ? { value: Number(value) } : { problem: 'must be a whole number' },
+  { type: 'integer', minimum: 0 },
+)
+
 /** An ISO 8601 instant of a day that there is; without an offset it is read as UTC. */
 export const instant = parameter(
   (value): Reading<string> => {

@@ -5,9 +5,9 @@ import { setImmediate as turn } from 'node:timers/promises'
 import { pino } from 'pino'
 import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { type Board, boardSchema } from '#contract/desk/board.ts'
-import { deskStatusPath, monitorPaths } from '#contract/desk/paths.ts'
-import { deskStatusSchema } from '#contract/desk/status.ts'
+import { deskStatusSchema, getDeskStatus } from '#contract/desk/status.ts'
 import { historySchema } from '#contract/desk/history.ts'
+import { getMetrics } from '#contract/desk/monitor.ts'
 import { backUp } from './backup/back-up.ts'
 import { restore } from './backup/restore.ts'
 import { Desk, type DeskParts } from './open-desk.ts'
@@ -107,7 +107,7 @@ test('how it does is told to people and to machines, with what it has recorded',
   await expect.poll(() => service.asked).toBeGreaterThan(2)
   service.isAvailable = true
   await expect.poll(async () => (await historyOf(desk)).changes.length).toBe(1)
-  const status = deskStatusSchema.parse(await (await answerOf(desk.handle, deskStatusPath)).json())
+  const status = deskStatusSchema.parse(await (await answerOf(desk.handle, getDeskStatus.path)).json())
   expect(status.watch).toMatchObject({
     shipments: 1,
     containers: 1,
@@ -117,7 +117,7 @@ test('how it does is told to people and to machines, with what it has recorded',
   })
   expect(status.watch?.walks).toBeGreaterThan(0)
   expect(status.memory.changes).toBe(1)
-  const metrics = await (await answerOf(desk.monitor, monitorPaths.metrics)).text()
+  const metrics = await (await answerOf(desk.monitor, getMetrics.path)).text()
   expect(metrics).toMatch(/^quayside_changes_recorded_total 1$/m)
   expect(metrics).toMatch(/^quayside_watch_pages_total [1-9]/m)
 })

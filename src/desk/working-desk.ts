@@ -127,7 +127,7 @@ export async function openWorkingDesk(parts: WorkingParts): Promise<WorkingDesk>
       hub,
       watched: isWatching ? { board, fleet, arrivals: new BoardArrivals(board.board), askPlanAgain } : null,
       status,
-      webhook: (request) => webhook.handle(request),
+      webhook,
       worldNow,
     }),
     monitor: createMonitor(status),

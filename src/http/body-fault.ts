@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
 import type { Fault } from '#contract/error.ts'
-import type { Operation } from '#contract/operation.ts'
+import type { BaseOperation } from '#contract/operation.ts'
 
 const units: Readonly<Record<string, string>> = { array: 'entries', string: 'characters' }
 
@@ -38,7 +38,7 @@ function memberAt(value: unknown, path: readonly PropertyKey[]): unknown {
 export function bodyFaults(
   issues: readonly z.core.$ZodIssue[],
   value: unknown,
-  codes: Operation['faultCodes'] = {},
+  codes: BaseOperation['faultCodes'] = {},
 ): Fault[] {
   const faults = new Map<string, Fault>()
   for (const issue of issues) {

@@ -1,5 +1,8 @@
+import type * as z from 'zod/mini'
+import type { BaseOperation } from '#contract/operation.ts'
+import { bodyFaults } from './body-fault.ts'
 import { shapeProblem } from './json-shape.ts'
-import { errorReply } from './reply.ts'
+import { errorReply, errorsReply } from './reply.ts'
 import { scopeOf } from './request-scope.ts'
 
 const mebibyte = 1024 * 1024
@@ -84,6 +87,23 @@ export async function readJson(request: Request): Promise<Read<unknown>> {
     // Which byte is wrong helps nobody here, and the parser's message differs between versions of Node.
     return refusal(400, 'Bad Request', 'The body is not valid JSON.')
   }
+}
+
+/**
+ * The JSON of a request's body, as it was sent and as its schema reads it, or the reply that refuses it: 422 with all
+ * that is wrong with its members.
+ */
+export async function readBodyJson(
+  request: Request,
+  schema: z.ZodMiniType,
+  { validationTitle, faultCodes }: Pick<BaseOperation, 'validationTitle' | 'faultCodes'>,
+): Promise<{ sent: unknown; value: unknown } | { refusal: Response }> {
+  const read = await readJson(request)
+  if ('refusal' in read) return read
+  const parsed = schema.safeParse(read.value)
+  if (parsed.success) return { sent: read.value, value: parsed.data }
+  const faults = bodyFaults(parsed.error.issues, read.value, faultCodes)
+  return { refusal: errorsReply(422, validationTitle ?? 'Unprocessable Entity', faults) }
 }
 
 /** Reads a stream to its end; null when it is longer than the limit, whatever length it announced. */

@@ -44,3 +44,17 @@ export function errorReply(
 ): Response {
   return jsonApi(status, errorBody(status, title, rest), headers)
 }
+
+/** The reply to a question with a parameter that cannot be that. */
+export function parameterRefusal(
+  parameter: string,
+  status: 400 | 422,
+  detail: string,
+  code?: string,
+): Response {
+  return errorReply(status, status === 400 ? 'Bad Request' : 'Unprocessable Entity', {
+    detail,
+    source: { parameter },
+    ...(code === undefined ? {} : { code }),
+  })
+}

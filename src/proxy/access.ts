@@ -1,5 +1,5 @@
 import { isIP } from 'node:net'
-import { deskWebhookPath } from '#contract/desk/paths.ts'
+import { whoMay } from '#contract/desk/operations.ts'
 import { proxyErrorCodes } from '#contract/proxy-error-codes.ts'
 import { proxyStatusPath } from '#contract/proxy-status.ts'
 import { workHeader } from '#contract/work.ts'
@@ -65,9 +65,9 @@ function needsProof(path: string): boolean {
   return path.startsWith('/api/') && path !== proxyStatusPath
 }
 
-/** Whether a request posts what has happened at the tracking service: its signature proves where it comes from. */
-function isDelivery({ method, headers }: Request, path: string): boolean {
-  return path === deskWebhookPath && method === 'POST' && !headers.has('origin')
+/** Whether a request is for the tracking service alone, whose signature proves where it comes from. */
+function isOfService({ method, headers }: Request, path: string): boolean {
+  return whoMay(method, path) === 'service' && !headers.has('origin')
 }
 
 /** A port that the scheme implies may be written all the same. */
@@ -87,7 +87,7 @@ export function createAccessCheck(own: OwnAddress): (request: Request, path: str
   return (request, path) => {
     const { headers, method } = request
     const host = headers.get('host')?.toLowerCase() ?? ''
-    const delivers = isDelivery(request, path)
+    const delivers = isOfService(request, path)
     if (delivers && isWebhookHost(host, own)) return null
     if (!isOwnHost(host, own)) {
       return refusal('The dashboard is not known by this name. Whoever runs it can add it to ALLOWED_HOSTS.')

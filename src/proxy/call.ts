@@ -1,4 +1,3 @@
-import { bodyFaults } from '#http/body-fault.ts'
 import { matchOperation } from '#contract/match.ts'
 import { accountsOwn, fillPath, type Kept, type Operation, queryString } from '#contract/operation.ts'
 import { operationOf } from '#contract/operations.ts'
@@ -6,8 +5,8 @@ import { readPathParameters } from '#contract/path-parameter.ts'
 import { proxyErrorCodes } from '#contract/proxy-error-codes.ts'
 import { revealSecretsHeader } from '#contract/proxy-status.ts'
 import { readQuery } from '#contract/read-query.ts'
-import { readBodyBytes, readJson } from '#http/read-body.ts'
-import { errorReply, errorsReply } from '#http/reply.ts'
+import { readBodyBytes, readBodyJson } from '#http/read-body.ts'
+import { errorReply, parameterRefusal } from '#http/reply.ts'
 import { type AcceptedAge, acceptedAge } from './kept-answers.ts'
 import type { UpstreamRequest } from './upstream.ts'
 
@@ -32,6 +31,7 @@ function unknownOperation(): Response {
   })
 }
 
+/** The reply to whoever would change something where nothing may be changed. */
 export function readOnlyRefusal(): Response {
   return errorReply(
     405,
@@ -39,14 +39,6 @@ export function readOnlyRefusal(): Response {
     { code: proxyErrorCodes.readOnly, detail: 'This dashboard is read-only.' },
     { allow: 'GET' },
   )
-}
-
-function parameterRefusal(parameter: string, status: 400 | 422, detail: string, code?: string): Response {
-  return errorReply(status, status === 400 ? 'Bad Request' : 'Unprocessable Entity', {
-    detail,
-    source: { parameter },
-    ...(code === undefined ? {} : { code }),
-  })
 }
 
 /** Path and query of an operation in the one form that all browsers' questions for the same have. */
@@ -77,12 +69,8 @@ async function readBody(
     return 'refusal' in read ? read : { body: read.value }
   }
   if (operation.body === undefined) return { body: null }
-  const read = await readJson(request)
-  if ('refusal' in read) return read
-  const parsed = operation.body.safeParse(read.value)
-  if (parsed.success) return { body: JSON.stringify(read.value) }
-  const faults = bodyFaults(parsed.error.issues, read.value, operation.faultCodes)
-  return { refusal: errorsReply(422, operation.validationTitle ?? 'Unprocessable Entity', faults) }
+  const read = await readBodyJson(request, operation.body, operation)
+  return 'refusal' in read ? read : { body: JSON.stringify(read.sent) }
 }
 
 /**

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { monitorPaths } from '#contract/desk/paths.ts'
 import { sendRaw, start } from './testing/proxy-before-upstream.ts'
 import { emptyList } from './testing/upstream-double.ts'
+import { monitorOperations } from '#contract/desk/operations.ts'
 
 /** What answers machines, and notes what it is asked. */
 function noting() {
@@ -14,7 +14,7 @@ function noting() {
   return { asked, desk }
 }
 
-test.each(Object.values(monitorPaths))(
+test.each(Object.values(monitorOperations).map(({ path }) => path))(
   '%s answers who says nothing but the host, at no cost',
   async (path) => {
     const { asked, desk } = noting()

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { Logger } from 'pino'
 import { formatClock, quaysideClockHeader } from '#contract/clock-header.ts'
-import { asksPlanAgain } from '#contract/desk/fleet.ts'
-import { deskPrefix, monitorPaths } from '#contract/desk/paths.ts'
+import { monitorOperations, whoMay } from '#contract/desk/operations.ts'
+import { deskPrefix } from '#contract/desk/paths.ts'
 import type { OpenPages } from '#contract/page-program.ts'
 import type { ProxyStatus } from '#contract/proxy-status-schema.ts'
 import { proxyFilesPrefix } from '#contract/proxy-files.ts'
@@ -53,11 +53,11 @@ export interface ServedDesk {
   readonly isActive: boolean
   /** Answers what is asked below `deskPrefix`. */
   handle: Handle
-  /** Answers what machines ask at `monitorPaths`. */
+  /** Answers what machines ask . */
   monitor: Handle
 }
 
-const askedByMachines = new Set<string>(Object.values(monitorPaths))
+const askedByMachines = new Set<string>(Object.values(monitorOperations).map(({ path }) => path))
 
 function isFileTransfer({ pathname }: URL): boolean {
   return pathname.startsWith(`${proxyFilesPrefix}/`)
@@ -76,11 +76,6 @@ function standbyReply(path: string): Response {
         status: 503,
         headers: { ...headers, 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' },
       })
-}
-
-/** Whether a request that is no call of the tracking API could change something. */
-function changes({ method }: Request, url: URL): boolean {
-  return (method !== 'GET' && method !== 'HEAD') || asksPlanAgain(url)
 }
 
 /**
@@ -140,9 +135,12 @@ export function createServer(parts: ProxyParts): Handler {
         ? fileTransfer.rerouteUpload(await calls.serveWhole(request, apiPath, url.searchParams, readOnly))
         : calls.serve(request, apiPath, url.searchParams, acceptedEncoding(request), readOnly)
     }
-    if (readOnly && changes(request, url)) return readOnlyRefusal()
+    if (desk !== undefined && path.startsWith(`${deskPrefix}/`)) {
+      const isRefused = readOnly && ['editors', 'service'].includes(whoMay(request.method, path) ?? '')
+      return isRefused ? readOnlyRefusal() : desk.handle(request, url)
+    }
+    if (readOnly && request.method !== 'GET' && request.method !== 'HEAD') return readOnlyRefusal()
     if (isFileTransfer(url)) return fileTransfer.serve(request, path)
-    if (desk !== undefined && path.startsWith(`${deskPrefix}/`)) return desk.handle(request, url)
     if (path === '/api' || path.startsWith('/api/')) {
       return errorReply(404, 'Not Found', { code: proxyErrorCodes.unknownOperation })
     }

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Browser, Request } from 'playwright'
-import { livePath } from '#contract/desk/paths.ts'
 import { screenHeader } from '#contract/work.ts'
+import { followLive } from '#contract/desk/live.ts'
 import { launchBrowser } from '../browser.ts'
 import type { Measured } from './bounds.ts'
 import { Dashboard } from './dashboard.ts'
@@ -50,7 +50,7 @@ async function openReal(browser: Browser, url: string) {
         if (isClosing) return
         const { pathname } = new URL(request.url())
         const isAsked = pathname === path || pathname.startsWith('/api/')
-        if (isAsked && request.method() === 'GET' && pathname !== livePath) {
+        if (isAsked && request.method() === 'GET' && pathname !== followLive.path) {
           recorded.push(asked(request, openedAt))
         }
       })

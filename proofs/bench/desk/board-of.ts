@@ -1,5 +1,7 @@
 import { brotliDecompressSync } from 'node:zlib'
-import { type Board, boardPath, boardSchema } from '#contract/desk/board.ts'
+import { type Board, boardSchema, getBoard } from '#contract/desk/board.ts'
+import { addressOf } from '#contract/operation.ts'
+import { sinceVersion } from '#contract/desk/told-rows.ts'
 import { fetchPacked } from '../fetch-packed.ts'
 import { type Dashboard, pageHeaders } from './dashboard.ts'
 
@@ -8,7 +10,7 @@ export const packedHeaders = { ...pageHeaders, 'accept-encoding': 'br' }
 
 /** The whole board, and how many bytes it came in. */
 export async function boardOf({ url }: Dashboard): Promise<{ board: Board; packed: number }> {
-  const { bytes } = await fetchPacked(`${url}${boardPath(null)}`, packedHeaders)
+  const { bytes } = await fetchPacked(`${url}${getBoard.path}`, packedHeaders)
   const text = brotliDecompressSync(bytes).toString()
   return { board: boardSchema.parse(JSON.parse(text)), packed: bytes.length }
 }
@@ -17,7 +19,9 @@ export async function boardOf({ url }: Dashboard): Promise<{ board: Board; packe
 export async function rowsOf({ url }: Dashboard): Promise<Board['rows']> {
   const rows: Board['rows'] = []
   for (let known: Board | null = null; known?.isLatest !== true;) {
-    const answer = await fetch(`${url}${boardPath(known)}`, { headers: pageHeaders })
+    const answer = await fetch(`${url}${addressOf(getBoard, { query: sinceVersion(known) })}`, {
+      headers: pageHeaders,
+    })
     known = boardSchema.parse(await answer.json())
     rows.push(...known.rows)
   }

@@ -1,5 +1,7 @@
 import { request } from 'node:http'
-import { boardPath, type Board } from '#contract/desk/board.ts'
+import { type Board, getBoard } from '#contract/desk/board.ts'
+import { addressOf } from '#contract/operation.ts'
+import { sinceVersion } from '#contract/desk/told-rows.ts'
 import { ownMemory, peakMemory } from '../peak-memory.ts'
 import { benchKey, startProgram } from '../program.ts'
 import { quantile } from '../quantile.ts'
@@ -50,7 +52,7 @@ interface Answered {
 async function answers(dashboard: Dashboard, board: Board): Promise<Answered> {
   const answered: Answered = { times: [], memory: [] }
   for (let round = 0; round < rounds; round += 1) {
-    const path = boardPath(round % 2 === 0 ? null : board)
+    const path = addressOf(getBoard, { query: sinceVersion(round % 2 === 0 ? null : board) })
     const { status, ms } = await timed(`${dashboard.url}${path}`)
     if (status !== 200) throw new Error(`${path}: ${status}`)
     answered.times.push(ms)
@@ -66,7 +68,7 @@ async function restart(dashboard: Dashboard): Promise<{ ms: number; listeningMs:
   const began = performance.now()
   await dashboard.start()
   const listeningMs = performance.now() - began
-  const { status, age } = await timed(`${dashboard.url}${boardPath(null)}`)
+  const { status, age } = await timed(`${dashboard.url}${getBoard.path}`)
   if (status !== 200 || age === undefined) throw new Error(`After a restart: ${status}, age ${age}`)
   return { ms: performance.now() - began, listeningMs, age }
 }

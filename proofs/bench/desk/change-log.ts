@@ -1,5 +1,6 @@
-import { changesPath } from '#contract/desk/changes.ts'
-import { historyPath } from '#contract/desk/history.ts'
+import { getHistory } from '#contract/desk/history.ts'
+import { addressOf } from '#contract/operation.ts'
+import { listChanges } from '#contract/desk/changes.ts'
 import { insertAll } from '#database/insert-all.ts'
 import type { Place } from '#database/place.ts'
 import { findPostgres, startPostgres } from '#database/testing/postgres-server.ts'
@@ -77,9 +78,13 @@ async function measureOn(name: string, databaseUrl: string | null): Promise<Meas
   const dashboard = await Dashboard.create(databaseUrl === null ? {} : { DESK_DATABASE_URL: databaseUrl })
   await fill({ dataDirectory: dashboard.directory, databaseUrl })
   await dashboard.start()
-  const page = await times(dashboard.url, (round) => changesPath(spread(round, changes - 1_000) + 1_000))
+  const page = await times(dashboard.url, (round) =>
+    addressOf(listChanges, { query: { before: spread(round, changes - 1_000) + 1_000 } }),
+  )
   const history = await times(dashboard.url, (round) =>
-    historyPath({ type: 'container', id: round % 4 === 0 ? busy : `c${spread(round, subjects)}` }),
+    addressOf(getHistory, {
+      path: { type: 'container', id: round % 4 === 0 ? busy : `c${spread(round, subjects)}` },
+    }),
   )
   await dashboard.remove()
   const line = (what: string, values: number[]): Measured => ({

@@ -1,8 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { monitorPaths } from '#contract/desk/paths.ts'
 import { workHeader } from '#contract/work.ts'
+import { getMetrics } from '#contract/desk/monitor.ts'
 import { type Program, startProgram } from '../program.ts'
 
 /** Of the app: a call without it is no call of one of its pages. */
@@ -51,7 +51,7 @@ export class Dashboard {
 
   /** The sum of a metric over its labels. */
   async metric(name: string): Promise<number> {
-    const text = await (await fetch(`${this.url}${monitorPaths.metrics}`)).text()
+    const text = await (await fetch(`${this.url}${getMetrics.path}`)).text()
     const lines = text
       .split('\n')
       .filter((line) => line.startsWith(`${name}{`) || line.startsWith(`${name} `))

@@ -2,8 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { get, type IncomingMessage } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
 import { createParser } from 'eventsource-parser'
-import { type Changed, liveEvents } from '#contract/desk/live.ts'
-import { livePath } from '#contract/desk/paths.ts'
+import { type Changed, liveEvents, followLive } from '#contract/desk/live.ts'
 import { screenHeader } from '#contract/work.ts'
 import { pauseAfter } from '#app/api/live/pause-after.ts'
 import { pageHeaders } from './dashboard.ts'
@@ -25,7 +24,7 @@ export class Screen {
   resets = 0
 
   constructor(url: string) {
-    this.#url = `${url}${livePath}`
+    this.#url = `${url}${followLive.path}`
   }
 
   /** Listens until it is closed. */

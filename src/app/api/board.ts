@@ -1,10 +1,5 @@
-import {
-  type Board,
-  boardReader,
-  type BoardedShipment,
-  boardAnswerSchema,
-  boardPath,
-} from '#contract/desk/board.ts'
+import { type Board, boardReader, type BoardedShipment, getBoard } from '#contract/desk/board.ts'
+import { sinceVersion } from '#contract/desk/told-rows.ts'
 import type { ActiveShipments } from '#domain/tracking/active-shipments.ts'
 import { withCallArrivals } from '#domain/vessel/vessel-call.ts'
 import { type AtHand, atHand } from '#domain/tracking/at-hand.ts'
@@ -53,7 +48,7 @@ function rowsOf(board: Board, before: ReadonlyMap<string, Row>): Map<string, Row
 /** Of a desk that has just begun there is nothing to show. */
 async function readBegun(before: Known['head'] | null, signal: AbortSignal): Promise<Board | null> {
   for (let tries = 1; tries <= mostTries; tries += 1) {
-    const board = await askDesk(boardPath(before), boardAnswerSchema, signal)
+    const board = await askDesk(getBoard, { query: sinceVersion(before), signal })
     if (board === null || board.isComplete || board.read > 0) return board
     await pause(beginMs, signal)
   }

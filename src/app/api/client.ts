@@ -1,11 +1,9 @@
 import { parseClock, quaysideClockHeader } from '#contract/clock-header.ts'
 import {
-  type BodyValueOf,
   fillPath,
   type Operation,
-  type PathValuesOf,
   queryString,
-  type QueryValuesOf,
+  type RequestOf,
   type ResultValueOf,
 } from '#contract/operation.ts'
 import {
@@ -28,8 +26,7 @@ import { secondMs } from '#domain/time/durations.ts'
 /** Milliseconds: the proxy itself gives up after 20 s and says so, which is the better message. */
 const timeoutMs = 30 * secondMs
 
-type Request<Op extends Operation> = {
-  query?: QueryValuesOf<Op>
+type Request<Op extends Operation> = RequestOf<Op> & {
   signal?: AbortSignal | undefined
   /** Has the answer hold the secrets of webhooks, which the proxy keeps back otherwise. */
   revealSecrets?: boolean
@@ -39,8 +36,7 @@ type Request<Op extends Operation> = {
   was?: Readonly<Record<string, unknown>>
   /** Returns what the service says, even if something newer was saved a moment ago. */
   asTold?: boolean
-} & (keyof PathValuesOf<Op> extends never ? { path?: undefined } : { path: PathValuesOf<Op> }) &
-  (BodyValueOf<Op> extends undefined ? { body?: undefined } : { body: BodyValueOf<Op> })
+}
 
 /**
  * Calls under way at the same time. A browser opens six connections to one address: where the service is silent, calls

@@ -1,7 +1,7 @@
-import { type CallArrivalRow, callArrivalsPath, callArrivalsSchema } from '#contract/desk/call-arrivals.ts'
+import { type CallArrivalRow, listCallArrivals } from '#contract/desk/call-arrivals.ts'
 import { askDesk } from './ask-desk.ts'
 
 /** None where the desk does not watch. */
 export async function readCallArrivals(signal: AbortSignal): Promise<CallArrivalRow[]> {
-  return (await askDesk(callArrivalsPath, callArrivalsSchema, signal)) ?? []
+  return (await askDesk(listCallArrivals, { signal })) ?? []
 }

@@ -1,5 +1,5 @@
 import { listShipments } from '#contract/operations/shipments.ts'
-import { countsPath, countsSchema } from '#contract/desk/counts.ts'
+import { getCounts } from '#contract/desk/counts.ts'
 import type { Included } from '#contract/records.ts'
 import { askDesk } from './ask-desk.ts'
 import { call } from './client.ts'
@@ -45,7 +45,7 @@ const countSeconds = 60
 
 /** Null where the desk does not know it, or does not watch. */
 async function trackedCount(signal: AbortSignal): Promise<number | null> {
-  const counts = await askDesk(countsPath, countsSchema, signal)
+  const counts = await askDesk(getCounts, { signal })
   return counts?.tracked ?? null
 }
 

@@ -1,7 +1,7 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
-import { fleetAnswerSchema, fleetPath, type FleetRow, vesselOfRow } from '#contract/desk/fleet.ts'
+import { askFleetAgain as askAgain, type FleetRow, getFleet, vesselOfRow } from '#contract/desk/fleet.ts'
 import type { Vessel } from '#contract/vessel.ts'
-import type { RowsVersion } from '#contract/desk/told-rows.ts'
+import { type RowsVersion, sinceVersion } from '#contract/desk/told-rows.ts'
 import { minuteMs, secondMs } from '#domain/time/durations.ts'
 import { askDesk } from './ask-desk.ts'
 import { vesselKeys } from './vessels.ts'
@@ -35,7 +35,7 @@ async function readFleet(
   last: WatchedFleet | null | undefined,
   signal: AbortSignal,
 ): Promise<WatchedFleet | null> {
-  const told = await askDesk(fleetPath(last?.version ?? null), fleetAnswerSchema, signal)
+  const told = await askDesk(getFleet, { query: sinceVersion(last?.version ?? null), signal })
   if (told === null) return null
   const gone = new Set(told.gone)
   const kept = told.since === null ? [] : Array.from(last?.byImo ?? []).filter(([imo]) => !gone.has(imo))
@@ -67,6 +67,6 @@ export function watchedFleetOptions() {
 export async function askFleetAgain(client: QueryClient): Promise<void> {
   const known = client.getQueryData<WatchedFleet | null>(vesselKeys.watched)
   if (!hasAny(known, 'not-in-plan')) return
-  await askDesk(fleetPath(known?.version ?? null, true), fleetAnswerSchema, new AbortController().signal)
+  await askDesk(askAgain, {})
   await client.invalidateQueries({ queryKey: vesselKeys.watched })
 }

@@ -1,6 +1,5 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
-import { ownWebhookSchema } from '#contract/desk/own-webhook.ts'
-import { deskWebhookPath } from '#contract/desk/paths.ts'
+import { getOwnWebhook } from '#contract/desk/webhook.ts'
 import type { ListDocument } from '#contract/envelope.ts'
 import { isMalformed } from '#contract/malformed.ts'
 import { relatedList } from '#contract/related.ts'
@@ -18,7 +17,7 @@ import type { Webhook } from '#contract/webhook.ts'
 import type { WebhookNotification, WebhookNotificationLog } from '#contract/webhook-notification.ts'
 import type { WebhookEventName } from '#contract/webhook-event.ts'
 import { sorted } from '#domain/util/lists.ts'
-import { askDesk } from './ask-desk.ts'
+import { deskQuery } from './ask-desk.ts'
 import { call } from './client.ts'
 import { invalidates, invalidatesLater } from './invalidates.ts'
 import { askPaid } from './paid-parts.ts'
@@ -56,8 +55,7 @@ export interface NotificationWithAttempts {
 
 /** The webhook by which the dashboard itself follows the account: nobody changes that one. */
 export const ownWebhookOptions = queryOptions({
-  queryKey: ['own-webhook'] as const,
-  queryFn: ({ signal }) => askDesk(deskWebhookPath, ownWebhookSchema, signal),
+  ...deskQuery(getOwnWebhook, {}),
   staleTime: minuteMs,
   meta: { keep: false },
 })

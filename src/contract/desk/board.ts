@@ -5,8 +5,9 @@ import type { Shipment } from '../shipment.ts'
 import type { CallArrival } from './call-arrivals.ts'
 import type { BoardColumns, BoardRow } from './board-row.ts'
 import { boardTableSchema } from './board-table.ts'
+import type { DeskOperation } from './operation.ts'
 import { deskPrefix } from './paths.ts'
-import { type RowsVersion, sinceQuery, toldHead } from './told-rows.ts'
+import { sinceQuery, toldHead } from './told-rows.ts'
 
 /** A shipment with the arrival of its ship that boxes proved which are gone by now. */
 type BoardShipment = Shipment & { callArrival?: CallArrival }
@@ -165,7 +166,16 @@ export const boardSchema = z.object({
 export type Board = z.infer<typeof boardSchema>
 
 /** Null: the dashboard was started without a watch, and has no board. */
-export const boardAnswerSchema = z.nullable(boardSchema)
+const boardAnswerSchema = z.nullable(boardSchema)
+
+export const getBoard = {
+  method: 'GET',
+  path: `${deskPrefix}/board`,
+  summary: 'What the whole office works on, or what is new of it',
+  who: 'viewers',
+  query: sinceQuery,
+  success: { status: 200, schema: boardAnswerSchema },
+} as const satisfies DeskOperation
 
 /** The names of the values of rows, for the answer. */
 export const boardColumns: BoardColumns = {
@@ -173,11 +183,6 @@ export const boardColumns: BoardColumns = {
   shipmentLinks: [...shipmentLinks],
   container: [...containerColumns],
   containerLinks: [...containerLinks],
-}
-
-/** Where the board is asked for. */
-export function boardPath(known: RowsVersion | null): string {
-  return `${deskPrefix}/board${sinceQuery(known)}`
 }
 
 function linkOf(reference: Reference | null): string | null {

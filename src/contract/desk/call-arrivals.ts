@@ -1,8 +1,6 @@
 import * as z from 'zod/mini'
+import type { DeskOperation } from './operation.ts'
 import { deskPrefix } from './paths.ts'
-
-/** Where it is asked which ships have come whose arrival shipments do not report themselves. */
-export const callArrivalsPath = `${deskPrefix}/call-arrivals`
 
 /** The arrival of a ship that a shipment does not report itself. */
 export interface CallArrival {
@@ -26,5 +24,14 @@ const callArrivalSchema = z.object({
 
 /** Null: the dashboard was started without a watch. */
 export const callArrivalsSchema = z.nullable(z.array(callArrivalSchema))
+
+export const listCallArrivals = {
+  method: 'GET',
+  path: `${deskPrefix}/call-arrivals`,
+  summary: 'Ships that have come whose arrival shipments do not report themselves',
+  who: 'viewers',
+  query: {},
+  success: { status: 200, schema: callArrivalsSchema },
+} as const satisfies DeskOperation
 
 export type CallArrivalRow = z.infer<typeof callArrivalSchema>

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini'
+import { wholeNumber } from '../query-parameter.ts'
 import { changeSchema } from './change.ts'
+import type { DeskOperation } from './operation.ts'
 import { deskPrefix } from './paths.ts'
 
 /** What was seen to change, of all subjects. */
@@ -12,10 +14,14 @@ export const changesSchema = z.object({
 
 export type Changes = z.infer<typeof changesSchema>
 
-/** Where they are asked for, without a query. */
-export const changesPrefix = `${deskPrefix}/changes`
-
-/** @param before id of a change: what came before it; null: the newest */
-export function changesPath(before: number | null): string {
-  return `${changesPrefix}${before === null ? '' : `?before=${before}`}`
-}
+export const listChanges = {
+  method: 'GET',
+  path: `${deskPrefix}/changes`,
+  summary: 'A page of what was seen to change, newest first',
+  who: 'viewers',
+  query: {
+    /** Id of a change: what came before it. */
+    before: wholeNumber,
+  },
+  success: { status: 200, schema: changesSchema },
+} as const satisfies DeskOperation

@@ -1,8 +1,6 @@
 import * as z from 'zod/mini'
+import type { DeskOperation } from './operation.ts'
 import { deskPrefix } from './paths.ts'
-
-/** Where the counts are asked for. */
-export const countsPath = `${deskPrefix}/counts`
 
 /** How many there are in the account; null: the dashboard was started without a watch. */
 export const countsSchema = z.nullable(
@@ -11,3 +9,12 @@ export const countsSchema = z.nullable(
     tracked: z.nullable(z.number()),
   }),
 )
+
+export const getCounts = {
+  method: 'GET',
+  path: `${deskPrefix}/counts`,
+  summary: 'How many shipments are tracked',
+  who: 'viewers',
+  query: {},
+  success: { status: 200, schema: countsSchema },
+} as const satisfies DeskOperation

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import type { Vessel } from '../vessel.ts'
+import type { DeskOperation } from './operation.ts'
 import { deskPrefix } from './paths.ts'
-import { type RowsVersion, sinceQuery, toldHead } from './told-rows.ts'
+import { sinceQuery, toldHead } from './told-rows.ts'
 
 /** How a vessel was asked for, or why not. */
 const inquirySchema = z.enum(['pending', 'failed', 'not-in-plan', 'answered'])
@@ -37,22 +38,25 @@ export const fleetSchema = z.object({
 })
 
 /** Null: the dashboard was started without a watch. */
-export const fleetAnswerSchema = z.nullable(fleetSchema)
+const fleetAnswerSchema = z.nullable(fleetSchema)
 
-/**
- * Where the fleet is asked for.
- * @param again true to have positions asked for again that were not in the account's plan
- */
-export function fleetPath(known: RowsVersion | null, again = false): string {
-  const query = sinceQuery(known)
-  const asked = again ? `${query === '' ? '?' : '&'}again=yes` : ''
-  return `${deskPrefix}/fleet${query}${asked}`
-}
+export const getFleet = {
+  method: 'GET',
+  path: `${deskPrefix}/fleet`,
+  summary: 'The vessels with cargo of the account, or what is new of them',
+  who: 'viewers',
+  query: sinceQuery,
+  success: { status: 200, schema: fleetAnswerSchema },
+} as const satisfies DeskOperation
 
-/** Whether a question for the fleet has the desk ask the account for positions again. */
-export function asksPlanAgain({ pathname, searchParams }: URL): boolean {
-  return pathname === fleetPath(null) && searchParams.get('again') === 'yes'
-}
+export const askFleetAgain = {
+  method: 'POST',
+  path: `${deskPrefix}/fleet/ask_again`,
+  summary: 'Has positions asked for again that were not in the account’s plan',
+  who: 'editors',
+  query: {},
+  success: { status: 202, schema: z.undefined() },
+} as const satisfies DeskOperation
 
 /** @param vessel null: it was never answered */
 export function fleetRow(imo: string, inquiry: FleetRow[1], vessel: Vessel | null): FleetRow {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { changeSchema } from './change.ts'
+import type { DeskOperation } from './operation.ts'
 import { deskPrefix } from './paths.ts'
-import type { Subject } from './subject.ts'
 
 /** What the desk has seen of one shipment or container. */
 export const historySchema = z.object({
@@ -19,6 +19,12 @@ export type History = z.infer<typeof historySchema>
 /** Changes that one answer has at most. */
 export const mostChanges = 200
 
-export function historyPath({ type, id }: Subject): string {
-  return `${deskPrefix}/history/${type}/${id}`
-}
+export const getHistory = {
+  method: 'GET',
+  path: `${deskPrefix}/history/{type}/{id}`,
+  summary: 'What was seen to change of one shipment or container, newest first',
+  who: 'viewers',
+  parameters: { type: 'subject_type', id: 'subject_id' },
+  query: {},
+  success: { status: 200, schema: historySchema },
+} as const satisfies DeskOperation

@@ -1,4 +1,7 @@
 import * as z from 'zod/mini'
+import { wholeNumber } from '../query-parameter.ts'
+import type { DeskOperation } from './operation.ts'
+import { deskPrefix } from './paths.ts'
 import { subjectSchema } from './subject.ts'
 
 /**
@@ -10,11 +13,20 @@ import { subjectSchema } from './subject.ts'
  */
 export const liveEvents = { position: 'position', changed: 'changed', reset: 'reset' } as const
 
-/**
- * The parameter by which a browser that has seen no event says how many milliseconds ago it began to ask for what it
- * shows: what has changed since comes first.
- */
-export const agoParameter = 'ago'
+export const followLive = {
+  method: 'GET',
+  path: `${deskPrefix}/live`,
+  summary: 'The stream of what has changed',
+  who: 'viewers',
+  query: {
+    /**
+     * How many milliseconds ago a browser that has seen no event began to ask for what it shows: what has changed since
+     * comes first.
+     */
+    ago: wholeNumber,
+  },
+  success: { status: 200, schema: z.string(), mediaType: 'text/event-stream' },
+} as const satisfies DeskOperation
 
 /** Milliseconds between two signs of life. */
 export const heartbeatMs = 15_000

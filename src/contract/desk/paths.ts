@@ -1,20 +1,6 @@
 /** The prefix of all that the desk answers itself. */
 export const deskPrefix = '/api/desk'
 
-/** The stream of what has changed. */
-export const livePath = `${deskPrefix}/live`
-
-/** How the desk does, for people. */
-export const deskStatusPath = `${deskPrefix}/status`
-
-/**
- * For machines, outside the prefix, where they look for it: whether the program answers, whether it can serve, and its
- * numbers in the text format of Prometheus.
- */
-export const monitorPaths = { health: '/healthz', ready: '/readyz', metrics: '/metrics' } as const
-/** Where the tracking service posts what happens, and browsers ask for the webhook by which it does. */
-export const deskWebhookPath = `${deskPrefix}/webhook`
-
 /** The error codes of the desk. */
 export const deskErrorCodes = {
   /** 503: its database does not do what it is asked now. */

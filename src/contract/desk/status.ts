@@ -1,5 +1,7 @@
 import * as z from 'zod/mini'
 import type { Work } from '../work.ts'
+import type { DeskOperation } from './operation.ts'
+import { deskPrefix } from './paths.ts'
 
 /**
  * Who spends the budget: browsers, by what a call is for; the desk, once for everybody; and what an earlier run of the
@@ -135,3 +137,12 @@ export const deskStatusSchema = z.object({
 })
 
 export type DeskStatus = z.infer<typeof deskStatusSchema>
+
+export const getDeskStatus = {
+  method: 'GET',
+  path: `${deskPrefix}/status`,
+  summary: 'How the dashboard does, for people',
+  who: 'viewers',
+  query: {},
+  success: { status: 200, schema: deskStatusSchema },
+} as const satisfies DeskOperation

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 
 /** What the desk remembers facts of. */
-export const subjectTypes = ['shipment', 'container'] as const
+const subjectTypes = ['shipment', 'container'] as const
 export type SubjectType = (typeof subjectTypes)[number]
 
 export const subjectSchema = z.object({ type: z.enum(subjectTypes), id: z.string() })
@@ -11,4 +11,9 @@ export type Subject = z.infer<typeof subjectSchema>
 
 export function isSubjectType(text: string): text is SubjectType {
   return subjectTypes.some((type) => type === text)
+}
+
+/** Whether a subject of such an id is remembered: it can stand in an address, and many of them in an event. */
+export function isSubjectId(id: string): boolean {
+  return /^[\w-]{1,64}$/.test(id)
 }

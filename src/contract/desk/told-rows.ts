@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { urlPart } from '../url-part.ts'
+import { text, wholeNumber } from '../query-parameter.ts'
 
 /** What stands at the head of rows of which whoever has a version is told only what is new since. */
 export const toldHead = {
@@ -26,7 +26,10 @@ export interface RowsVersion {
   version: number
 }
 
-/** What of a query asks for what is new since a version; empty: for all. */
-export function sinceQuery(known: RowsVersion | null): string {
-  return known === null ? '' : `?run=${urlPart(known.run)}&since=${known.version}`
+/** The query for what is new since a version. */
+export const sinceQuery = { run: text, since: wholeNumber }
+
+/** Its values; none: for all. */
+export function sinceVersion(known: RowsVersion | null): { run?: string; since?: number } {
+  return known === null ? {} : { run: known.run, since: known.version }
 }

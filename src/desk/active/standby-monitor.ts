@@ -1,4 +1,4 @@
-import { monitorPaths } from '#contract/desk/paths.ts'
+import { getHealth, getReadiness } from '#contract/desk/monitor.ts'
 import { json } from '#http/reply.ts'
 import { readActive } from '../store/active.ts'
 import type { Database } from '../store/schema.ts'
@@ -7,8 +7,8 @@ import { monitorReply, plainText } from '../monitor/monitor.ts'
 /** Answers what machines ask of a program that stands by: a load balancer is to send nobody here. */
 export function createStandbyMonitor(database: Database): (request: Request, url: URL) => Promise<Response> {
   async function answer(path: string): Promise<Response> {
-    if (path === monitorPaths.health) return plainText('ok\n')
-    if (path === monitorPaths.ready) {
+    if (path === getHealth.path) return plainText('ok\n')
+    if (path === getReadiness.path) {
       const active = await readActive(database).catch(() => null)
       const standby =
         active === null

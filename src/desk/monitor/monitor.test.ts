@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
-import { monitorPaths } from '#contract/desk/paths.ts'
 import { onEveryEngine } from '#database/testing/engines.ts'
 import type { StatusParts } from '../status/desk-status.ts'
 import { usedNothing } from '../testing/account-use.ts'
 import { openStatus } from '../testing/opened-status.ts'
 import { createMonitor } from './monitor.ts'
+import { getReadiness, getMetrics, getHealth } from '#contract/desk/monitor.ts'
+import { monitorOperations } from '#contract/desk/operations.ts'
 
 /** A line of the text format: https://prometheus.io/docs/instrumenting/exposition_formats/ */
 const sampleLine = /^([a-z_][a-z0-9_]*)(?:\{(.*)\})? (\S+)$/i
@@ -48,7 +49,7 @@ onEveryEngine(({ newPlace }) => {
       const url = new URL(path, 'http://desk.test')
       return monitor(new Request(url, { method }), url)
     }
-    const samples = async () => samplesOf(await (await ask(monitorPaths.metrics)).text())
+    const samples = async () => samplesOf(await (await ask(getMetrics.path)).text())
     const valueOf = async (name: string, labels: Record<string, string> = {}) =>
       (await samples()).find(
         (sample) => sample.name === name && JSON.stringify(sample.labels) === JSON.stringify(labels),
@@ -58,16 +59,16 @@ onEveryEngine(({ newPlace }) => {
 
   test('the program answers, and is ready while its database answers', async () => {
     const { ask, close } = await open()
-    const ready = await ask(monitorPaths.ready)
+    const ready = await ask(getReadiness.path)
     expect([ready.status, await ready.json()]).toEqual([200, { ready: true, missing: [] }])
     await close()
-    const gone = await ask(monitorPaths.ready)
+    const gone = await ask(getReadiness.path)
     expect([gone.status, await gone.json()]).toEqual([503, { ready: false, missing: ['database'] }])
-    const health = await ask(monitorPaths.health)
+    const health = await ask(getHealth.path)
     expect([health.status, await health.text()]).toEqual([200, 'ok\n'])
   })
 
-  test.each(Object.values(monitorPaths))(
+  test.each(Object.values(monitorOperations).map(({ path }) => path))(
     '%s is kept by nobody, has a head, and changes nothing',
     async (path) => {
       const { ask } = await open()
@@ -86,7 +87,7 @@ onEveryEngine(({ newPlace }) => {
 
   test('numbers come as Prometheus reads them, those of the process too', async () => {
     const { ask, samples } = await open()
-    const answer = await ask(monitorPaths.metrics)
+    const answer = await ask(getMetrics.path)
     expect(answer.headers.get('content-type')).toMatch(/^text\/plain; version=0\.0\.4/)
     const names = new Set((await samples()).map(({ name }) => name))
     expect(names).toContain('process_resident_memory_bytes')
@@ -134,7 +135,7 @@ onEveryEngine(({ newPlace }) => {
 
   test('nothing tells which version of Node runs', async () => {
     const { ask } = await open()
-    expect(await (await ask(monitorPaths.metrics)).text()).not.toContain(process.version)
+    expect(await (await ask(getMetrics.path)).text()).not.toContain(process.version)
   })
 
   test('counters count on and gauges follow, from one scrape to the next', async () => {

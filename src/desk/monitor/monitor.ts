@@ -1,4 +1,4 @@
-import { monitorPaths } from '#contract/desk/paths.ts'
+import { getHealth, getReadiness } from '#contract/desk/monitor.ts'
 import { json } from '#http/reply.ts'
 import type { DeskStatus } from '../status/desk-status.ts'
 import { Metrics } from './metrics.ts'
@@ -16,14 +16,14 @@ export async function monitorReply({ method }: Request, answer: () => Promise<Re
   return method === 'HEAD' ? new Response(null, whole) : whole
 }
 
-/** Answers what machines ask at `monitorPaths`. Nothing of it costs the account a request, or is kept anywhere. */
+/** Answers what machines ask. Nothing of it costs the account a request, or is kept anywhere. */
 export function createMonitor(status: DeskStatus): (request: Request, url: URL) => Promise<Response> {
   // What nobody asks for is not measured.
   let metrics: Metrics | null = null
 
   async function answer(path: string): Promise<Response> {
-    if (path === monitorPaths.health) return plainText('ok\n')
-    if (path === monitorPaths.ready) {
+    if (path === getHealth.path) return plainText('ok\n')
+    if (path === getReadiness.path) {
       const missing = await status.missing()
       return json(missing.length === 0 ? 200 : 503, { ready: missing.length === 0, missing })
     }

@@ -1,15 +1,17 @@
 import { brotliDecompressSync } from 'node:zlib'
 import { describe, expect, test, vi } from 'vitest'
-import { boardPath, boardSchema } from '#contract/desk/board.ts'
-import { changesPath, changesSchema } from '#contract/desk/changes.ts'
-import { countsPath, countsSchema } from '#contract/desk/counts.ts'
-import { fleetPath, fleetSchema } from '#contract/desk/fleet.ts'
+import { boardSchema, getBoard } from '#contract/desk/board.ts'
+import { changesSchema, listChanges } from '#contract/desk/changes.ts'
+import { countsSchema, getCounts } from '#contract/desk/counts.ts'
+import { askFleetAgain, fleetSchema, getFleet } from '#contract/desk/fleet.ts'
 import { deskStatusSchema } from '#contract/desk/status.ts'
 import { callArrivalsSchema } from '#contract/desk/call-arrivals.ts'
 import { boardRow } from '#contract/desk/board.ts'
 import type { Shipment } from '#contract/shipment.ts'
 import { testContainer, testShipment } from '#domain/testing/records.ts'
 import { historySchema } from '#contract/desk/history.ts'
+import { addressOf } from '#contract/operation.ts'
+import { sinceVersion } from '#contract/desk/told-rows.ts'
 import { onEveryEngine } from '#database/testing/engines.ts'
 import { BoardArrivals } from '../board/board-arrivals.ts'
 import { KeptFleet } from '../fleet/kept-fleet.ts'
@@ -39,7 +41,7 @@ onEveryEngine(({ newPlace }) => {
       hub,
       watched,
       status,
-      webhook: ({ method }) => Promise.resolve(new Response(method, { status: 202 })),
+      webhook: { id: 'w1', receive: () => Promise.resolve(new Response(null, { status: 202 })) },
       worldNow: () => 60_000,
     })
     const answerTo = (request: Request) => routes(request, new URL(request.url))
@@ -109,7 +111,7 @@ onEveryEngine(({ newPlace }) => {
       expect(first).toMatchObject({ since: null, isComplete: true, total: 2, gone: [] })
       expect(first.rows.map(([[[id]]]) => id)).toEqual(['s1', 's2'])
       const etag = whole.headers.get('etag') ?? ''
-      const path = boardPath(first)
+      const path = addressOf(getBoard, { query: sinceVersion(first) })
       expect((await ask(path, { headers: { 'if-none-match': etag } })).status).toBe(304)
       await board.keep([['s1', null], row('s3')])
       const next = await ask(path, { headers: { 'if-none-match': etag } })
@@ -121,7 +123,7 @@ onEveryEngine(({ newPlace }) => {
     test('of an earlier run is told whole', async () => {
       const { board, ask } = await open()
       await board.keep([row('s1')])
-      const answer = await ask(boardPath({ run: 'q', version: 0 }))
+      const answer = await ask(addressOf(getBoard, { query: sinceVersion({ run: 'q', version: 0 }) }))
       const told = boardSchema.parse(await answer.json())
       expect([told.since, told.rows.map(([[[id]]]) => id)]).toEqual([null, ['s1']])
     })
@@ -146,12 +148,15 @@ onEveryEngine(({ newPlace }) => {
   test('the change log is told page by page, newest first', async () => {
     const { database, ask } = await open()
     const told = async (path: string) => changesSchema.parse(await (await ask(path)).json())
-    expect(await told(changesPath(null))).toEqual({ changes: [], hasMore: false })
+    expect(await told(listChanges.path)).toEqual({ changes: [], hasMore: false })
     await keepReadings(database, manyBoxes('no'), 1_000)
     await keepReadings(database, manyBoxes('yes'), 2_000)
-    const first = await told(changesPath(null))
+    const first = await told(listChanges.path)
     expect([first.changes.length, first.changes[0]?.id, first.hasMore]).toEqual([200, 201, true])
-    expect(await told(changesPath(2))).toMatchObject({ changes: [{ id: 1 }], hasMore: false })
+    expect(await told(addressOf(listChanges, { query: { before: 2 } }))).toMatchObject({
+      changes: [{ id: 1 }],
+      hasMore: false,
+    })
     const refused = await ask('/api/desk/changes?before=new')
     expect([refused.status, await refused.json()]).toMatchObject([
       400,
@@ -161,7 +166,7 @@ onEveryEngine(({ newPlace }) => {
 
   test('how many shipments are tracked is known as soon as the service has counted them', async () => {
     const { board, ask } = await open()
-    const counts = async () => countsSchema.parse(await (await ask(countsPath)).json())
+    const counts = async () => countsSchema.parse(await (await ask(getCounts.path)).json())
     expect(await counts()).toEqual({ tracked: null })
     board.board.count({ read: 100, total: 170 })
     expect(await counts()).toEqual({ tracked: 170 })
@@ -169,27 +174,30 @@ onEveryEngine(({ newPlace }) => {
     board.board.complete({ read: 171, total: 170 })
     expect(await counts()).toEqual({ tracked: 171 })
     const { ask: askUnwatched } = await open(false)
-    expect(await (await askUnwatched(countsPath)).json()).toBeNull()
+    expect(await (await askUnwatched(getCounts.path)).json()).toBeNull()
   })
 
   test('the fleet is told as the contract says; positions are asked for again where somebody wants it', async () => {
     const { fleet, ask, askPlanAgain } = await open()
     await fleet.want(['9811000'], true)
-    const first = fleetSchema.parse(await (await ask(fleetPath(null))).json())
+    const first = fleetSchema.parse(await (await ask(getFleet.path)).json())
     expect(first).toMatchObject({ read: 0, total: 1, rows: [['9811000', 'pending', null]] })
     await fleet.keep('9811000', 'failed', null, 60_000)
-    expect(askPlanAgain).not.toHaveBeenCalled()
-    const second = fleetSchema.parse(await (await ask(fleetPath(first, true))).json())
+    const second = fleetSchema.parse(
+      await (await ask(addressOf(getFleet, { query: sinceVersion(first) }))).json(),
+    )
     expect(second).toMatchObject({ read: 1, since: first.version, rows: [['9811000', 'failed', null]] })
+    expect(askPlanAgain).not.toHaveBeenCalled()
+    expect((await ask(askFleetAgain.path, { method: 'POST' })).status).toBe(202)
     expect(askPlanAgain).toHaveBeenCalledOnce()
     const { ask: askUnwatched } = await open(false)
-    expect(await (await askUnwatched(fleetPath(null))).json()).toBeNull()
+    expect(await (await askUnwatched(getFleet.path)).json()).toBeNull()
   })
 
-  test('nothing is changed here, and only the webhook is posted to', async () => {
+  test('nothing is changed here yet, and only the webhook is posted to', async () => {
     const { ask } = await open()
-    expect(await (await ask('/api/desk/webhook', { method: 'POST' })).text()).toBe('POST')
-    expect(await (await ask('/api/desk/webhook')).text()).toBe('GET')
+    expect((await ask('/api/desk/webhook', { method: 'POST' })).status).toBe(202)
+    expect(await (await ask('/api/desk/webhook')).json()).toEqual({ id: 'w1' })
     expect((await ask('/api/desk/webhook', { method: 'DELETE' })).status).toBe(404)
     expect((await ask('/api/desk/webhook/more', { method: 'POST' })).status).toBe(404)
     expect((await ask('/api/desk/history/container/c1', { method: 'POST' })).status).toBe(404)

@@ -1,3 +1,5 @@
+import type { QueryValuesOf } from '#contract/operation.ts'
+import type { getBoard } from '#contract/desk/board.ts'
 import { acceptedEncoding } from '#http/accepted-encoding.ts'
 import type { ToldRows } from '../board/told-rows.ts'
 
@@ -8,11 +10,10 @@ import type { ToldRows } from '../board/told-rows.ts'
 export async function toldReply(
   rows: ToldRows,
   ageMs: number | null,
+  { run, since }: QueryValuesOf<typeof getBoard>,
   request: Request,
-  { searchParams }: URL,
 ): Promise<Response> {
-  const since = searchParams.get('since')
-  const answer = await rows.answer(searchParams.get('run'), since === null ? null : Number(since))
+  const answer = await rows.answer(run ?? null, since ?? null)
   const headers = {
     etag: answer.tag,
     // Between here and a browser nobody keeps it; the browser asks each time whether it is still so.

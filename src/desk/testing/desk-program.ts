@@ -2,8 +2,8 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { pino } from 'pino'
 import { onTestFinished } from 'vitest'
 import { type Board, boardSchema } from '#contract/desk/board.ts'
-import { changedSchema } from '#contract/desk/live.ts'
-import { livePath, monitorPaths } from '#contract/desk/paths.ts'
+import { changedSchema, followLive } from '#contract/desk/live.ts'
+import { getReadiness } from '#contract/desk/monitor.ts'
 import type { Place } from '#database/place.ts'
 import { Desk, type DeskParts } from '../open-desk.ts'
 import { usedNothing } from './account-use.ts'
@@ -75,7 +75,7 @@ export class DeskProgram {
 
   /** Whether it can serve, as a load balancer asks. */
   async ready(): Promise<{ status: number; text: string }> {
-    const url = new URL(monitorPaths.ready, 'http://desk.test')
+    const url = new URL(getReadiness.path, 'http://desk.test')
     const answer = await this.desk.monitor(new Request(url), url)
     return { status: answer.status, text: await answer.text() }
   }
@@ -92,7 +92,7 @@ export class DeskProgram {
     const { signal } = this.#leaving
     while (!signal.aborted) {
       await wait(10)
-      if (this.desk.isActive) await this.#listenTo(await this.answerOf(livePath, signal))
+      if (this.desk.isActive) await this.#listenTo(await this.answerOf(followLive.path, signal))
     }
   }
 

@@ -19,7 +19,7 @@ import { readingOfContainer } from '../facts/container-facts.ts'
 import type { Reading } from '../facts/reading.ts'
 import { readingOfShipment } from '../facts/shipment-facts.ts'
 import type { BoardedRow } from '../store/boarded.ts'
-import { isSubjectId } from '../store/subject-id.ts'
+import { isSubjectId } from '#contract/desk/subject.ts'
 import { held } from './held.ts'
 import { listParts } from './list-parts.ts'
 

@@ -1,4 +1,4 @@
-import { deskWebhookPath } from '#contract/desk/paths.ts'
+import { takeDelivery } from '#contract/desk/webhook.ts'
 
 /** Where the tracking service is to post. */
 export interface WebhookAddress {
@@ -26,9 +26,9 @@ export function webhookAddress(
 ): WebhookAddress | null {
   if (configured === 'none' || (configured === null && !isEmbedded)) return null
   if (configured === null) {
-    const { href } = new URL(deskWebhookPath, `http://${ownName(listening.host)}:${listening.port}`)
+    const { href } = new URL(takeDelivery.path, `http://${ownName(listening.host)}:${listening.port}`)
     return { url: href, isOnThisMachine: true }
   }
   const base = new URL(configured).href.replace(/\/+$/, '')
-  return { url: base.endsWith(deskWebhookPath) ? base : base + deskWebhookPath, isOnThisMachine: false }
+  return { url: base.endsWith(takeDelivery.path) ? base : base + takeDelivery.path, isOnThisMachine: false }
 }

@@ -1,6 +1,4 @@
 import type { Logger } from 'pino'
-import type { OwnWebhook } from '#contract/desk/own-webhook.ts'
-import { json } from '#http/reply.ts'
 import type { Database } from '../store/schema.ts'
 import type { Watch } from '../watch/watch.ts'
 import type { AskWebhooks } from './account-webhooks.ts'
@@ -59,9 +57,8 @@ export class DeskWebhook {
     return this.#counts.read()
   }
 
-  /** Takes a delivery, or tells a browser which webhook it is. */
-  async handle(request: Request): Promise<Response> {
-    if (request.method === 'POST') return this.#receiver.receive(request)
-    return json(200, { id: this.id } satisfies OwnWebhook)
+  /** Takes a delivery. */
+  receive(request: Request): Promise<Response> {
+    return this.#receiver.receive(request)
   }
 }

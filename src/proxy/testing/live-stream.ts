@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { EventSourceParserStream } from 'eventsource-parser/stream'
-import { changedSchema, liveEvents } from '#contract/desk/live.ts'
-import { livePath } from '#contract/desk/paths.ts'
+import { changedSchema, liveEvents, followLive } from '#contract/desk/live.ts'
 import type { Subject } from '#contract/desk/subject.ts'
 import { screenHeader, workHeader } from '#contract/work.ts'
 
@@ -33,7 +32,7 @@ export async function* liveStream(
     [screenHeader]: randomUUID(),
     ...(after === null ? {} : { 'last-event-id': after }),
   }
-  const response = await fetch(`${url}${livePath}`, { headers, signal })
+  const response = await fetch(`${url}${followLive.path}`, { headers, signal })
   if (!response.ok || response.body === null) throw new Error(`No stream: HTTP ${response.status}`)
   const events = response.body
     .pipeThrough(new TextDecoderStream())

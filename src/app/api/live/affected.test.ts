@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Subject } from '#contract/desk/subject.ts'
 import { containerKeys } from '../containers.ts'
-import { historyKeys } from '../history.ts'
+import { historyOptions } from '../history.ts'
 import { shipmentKeys } from '../shipments.ts'
 import { canChange, changedOf, isAffected } from './affected.ts'
 
@@ -37,8 +37,8 @@ describe('news of a box, or of its shipment', () => {
       [containerKeys.rawEvents('c1'), true],
       [containerKeys.rawEvents('c2'), false],
       [containerKeys.transportEvents('c1'), true],
-      [historyKeys.one(box), true],
-      [historyKeys.one({ type: 'shipment', id: 'c1' }), false],
+      [historyOptions(box).queryKey, true],
+      [historyOptions({ type: 'shipment', id: 'c1' }).queryKey, false],
     ] as const) {
       expect(affects(key, undefined, box)).toBe(isNews)
     }
@@ -55,6 +55,6 @@ describe('news of a box, or of its shipment', () => {
 
 test('where nobody knows what has changed, it is what news can be of', () => {
   expect(canChange(queryOf(shipmentKeys.list(page)))).toBe(true)
-  expect(canChange(queryOf(historyKeys.one(shipment)))).toBe(true)
+  expect(canChange(queryOf(historyOptions(shipment).queryKey))).toBe(true)
   expect(canChange(queryOf(shipmentKeys.active, listAnswer))).toBe(false)
 })

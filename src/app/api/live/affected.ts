@@ -1,8 +1,9 @@
 import type { Query } from '@tanstack/react-query'
-import { type Subject, type SubjectType, subjectTypes } from '#contract/desk/subject.ts'
+import { getHistory } from '#contract/desk/history.ts'
+import type { Subject, SubjectType } from '#contract/desk/subject.ts'
 import type { Included } from '#contract/records.ts'
 import { containerKeys } from '../containers.ts'
-import { historyKeys } from '../history.ts'
+import { deskKey } from '../ask-desk.ts'
 import { isOfBoard } from '../known-board.ts'
 import { shipmentKeys } from '../shipments.ts'
 
@@ -32,6 +33,9 @@ type IsNews = (query: AnswerAndKey, changed: Changed) => boolean
 
 const byRecords: IsNews = ({ state }, changed) => holds(state.data, changed)
 
+/** An answer of the desk about one, whose type and id end its key. */
+const bySubject: IsNews = ({ queryKey }, changed) => changed.has(queryKey.slice(-2).join(':'))
+
 /** An answer about one of a type, whose id ends its key. */
 function byId(type: SubjectType): IsNews {
   return ({ queryKey }, changed) => changed.has(`${type}:${String(queryKey.at(-1))}`)
@@ -46,7 +50,7 @@ const kinds = new Map<string, IsNews>([
   [kindOf(shipmentKeys.lists), byRecords],
   [kindOf(containerKeys.rawEvents('')), byId('container')],
   [kindOf(containerKeys.transportEvents('')), byId('container')],
-  ...subjectTypes.map((type) => [kindOf(historyKeys.one({ type, id: '' })), byId(type)] as const),
+  [kindOf(deskKey(getHistory, { path: { type: 'container', id: '' } })), bySubject],
 ])
 
 function kindOf(key: readonly unknown[]): string {

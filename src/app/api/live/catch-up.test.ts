@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { agoParameter, liveEvents } from '#contract/desk/live.ts'
+import { liveEvents } from '#contract/desk/live.ts'
 import { startPageServer, stubPage } from '../testing/page-server.ts'
 import { catchUp } from './catch-up.ts'
 import type { News } from './news.ts'
@@ -24,7 +24,7 @@ beforeEach(async () => {
   stubPage()
   end = await startPageServer((request, response) => {
     asked.push({
-      ago: new URL(request.url ?? '', 'http://here').searchParams.get(agoParameter),
+      ago: new URL(request.url ?? '', 'http://here').searchParams.get('ago'),
       lastEventId: request.headers['last-event-id'],
     })
     response.on('close', () => {

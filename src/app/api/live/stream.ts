@@ -1,6 +1,6 @@
 import { createParser } from 'eventsource-parser'
-import { agoParameter, heartbeatMs, liveEvents } from '#contract/desk/live.ts'
-import { livePath } from '#contract/desk/paths.ts'
+import { followLive, heartbeatMs, liveEvents } from '#contract/desk/live.ts'
+import { addressOf } from '#contract/operation.ts'
 import { claimHeaders } from '../client.ts'
 import { type News, newsOf } from './news.ts'
 
@@ -47,8 +47,8 @@ export async function listen(
   })
   try {
     // All that is shown was asked for after the page was opened, and some of it has changed since.
-    const first = `${livePath}?${agoParameter}=${Math.ceil(performance.now())}`
-    const response = await fetch(place.lastEventId === null ? first : livePath, {
+    const query = place.lastEventId === null ? { ago: Math.ceil(performance.now()) } : {}
+    const response = await fetch(addressOf(followLive, { query }), {
       headers: {
         ...claimHeaders(undefined),
         ...(place.lastEventId === null ? {} : { 'last-event-id': place.lastEventId }),

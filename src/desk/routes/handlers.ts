@@ -1,0 +1,50 @@
+import { holderOf } from '#http/holder.ts'
+import { changesBefore, historyOf } from '../store/changes.ts'
+import { deskDescription } from './description.ts'
+import type { DeskHandlers } from './handler.ts'
+import { toldReply } from './told-reply.ts'
+
+/** Every handler by the name of its operation. */
+export const handlers: DeskHandlers = {
+  getBoard: ({ query, request }, { watched, worldNow }) =>
+    watched === null ? null : toldReply(watched.board.board, watched.board.ageMs(worldNow()), query, request),
+
+  getCounts: (_, { watched }) => (watched === null ? null : { tracked: watched.board.board.total }),
+
+  async listCallArrivals(_, { watched, worldNow }) {
+    const now = worldNow()
+    return watched === null || now === null ? null : await watched.arrivals.read(now)
+  },
+
+  getFleet: ({ query, request }, { watched }) =>
+    watched === null ? null : toldReply(watched.fleet.rows, null, query, request),
+
+  askFleetAgain(_, { watched }) {
+    watched?.askPlanAgain()
+    return new Response(null, { status: 202 })
+  },
+
+  listChanges: ({ query }, { database }) => changesBefore(database, query.before ?? null),
+
+  getHistory: ({ path }, { database }) => historyOf(database, path),
+
+  followLive({ query, request }, { hub }) {
+    const after = request.headers.get('last-event-id')
+    return new Response(hub.open(holderOf(request), after, request.signal, query.ago ?? 0), {
+      headers: {
+        'content-type': 'text/event-stream',
+        // Nothing in between may gather or pack it: an event that waits is none.
+        'cache-control': 'no-store, no-transform',
+        'x-accel-buffering': 'no',
+      },
+    })
+  },
+
+  getDeskStatus: (_, { status }) => status.read(),
+
+  getOwnWebhook: (_, { webhook }) => ({ id: webhook.id }),
+
+  takeDelivery: ({ request }, { webhook }) => webhook.receive(request),
+
+  getDeskDescription: () => deskDescription(),
+}
