@@ -17,6 +17,8 @@ const shipmentFacts = [
   'terminal',
   /** Why tracking ended. */
   'tracking_stopped',
+  /** How well the carrier answers while it is asked: a `TrackingHealthStep`. */
+  'tracking_health',
 ] as const
 
 /** Facts of a container that decide. */
@@ -41,6 +43,8 @@ const containerFacts = [
   'empty_returned_at',
   'appointment_at',
   'yard_place',
+  /** Name of its terminal at the port of discharge. */
+  'terminal',
 ] as const
 
 export type ShipmentFact = (typeof shipmentFacts)[number]

@@ -5,7 +5,11 @@ import { readingOfContainer } from './container-facts.ts'
 const now = Date.parse('2026-11-21T17:00:00Z')
 
 function factsOf(facts: Parameters<typeof testContainer>[0]) {
-  return readingOfContainer(testContainer(facts, now), { shipment: null, terminal: null }, now).facts
+  return readingOfContainer(
+    testContainer(facts, now),
+    { shipment: null, terminal: null, ownTerminal: null },
+    now,
+  ).facts
 }
 
 test('of a box that nothing is reported of there are no facts', () => {
@@ -103,12 +107,13 @@ test('fees are told in one order, however they come', () => {
 
 test('when the terminal was asked is the time of the source, and no fact', () => {
   const checked = testContainer({ terminalCheckedAt: '2026-11-21T16:40:00Z' })
-  const reading = readingOfContainer(checked, { shipment: null, terminal: null }, now)
+  const reading = readingOfContainer(checked, { shipment: null, terminal: null, ownTerminal: null }, now)
   expect(reading).toEqual({
     subject: { type: 'container', id: 'c1' },
     facts: {},
     lacksHolds: false,
     lacksFees: true,
+    untold: [],
     sourceAt: Date.parse('2026-11-21T16:40:00Z'),
   })
 })
@@ -116,7 +121,9 @@ test('when the terminal was asked is the time of the source, and no fact', () =>
 test('what a terminal reports at all decides whether its list tells the holds', () => {
   const terminal = { providedData: { holds_at_pod_terminal: false } }
   const checked = testContainer({ terminalCheckedAt: '2026-11-21T16:40:00Z' })
-  expect(readingOfContainer(checked, { shipment: null, terminal }, now).lacksHolds).toBe(true)
+  expect(readingOfContainer(checked, { shipment: null, terminal, ownTerminal: null }, now).lacksHolds).toBe(
+    true,
+  )
 })
 
 test('what is said to have happened and lies ahead has not happened', () => {

@@ -1,6 +1,7 @@
 import type { Fee, Hold } from '#contract/container.ts'
 import type { ContainerFact } from '#contract/desk/facts.ts'
 import { instantOf } from '#contract/instant.ts'
+import type { Terminal } from '#contract/terminal.ts'
 import type { ReadContainer } from '#domain/reading/container.ts'
 import { deadline } from '#domain/deadline/deadline.ts'
 import { holdStatusWords, isPending } from '#domain/deadline/holds.ts'
@@ -12,6 +13,11 @@ import { storedFee } from '#domain/history/stored-values.ts'
 import { present } from './present.ts'
 import type { Reading } from './reading.ts'
 import { dayOf, minuteOf } from './times.ts'
+
+interface Beside extends BesideContainer {
+  /** The terminal of the box itself; null where its record is not sent along. */
+  ownTerminal: Pick<Terminal, 'name'> | null
+}
 
 /** Ranks holds of one name: pending, in force with another status, on hold. */
 function weight(hold: Hold): number {
@@ -53,7 +59,7 @@ function availabilityOf(container: ReadContainer): string | null {
  */
 export function readingOfContainer(
   container: ReadContainer,
-  { shipment, terminal }: BesideContainer,
+  { shipment, terminal, ownTerminal }: Beside,
   now: number,
 ): Reading {
   const { binding, headline, owners } = deadline(container, shipment, now)
@@ -79,12 +85,14 @@ export function readingOfContainer(
     empty_returned_at: minuteOf(container.emptyTerminatedAt),
     appointment_at: minuteOf(container.pickupAppointmentAt),
     yard_place: container.locationAtPodTerminal,
+    terminal: ownTerminal?.name,
   }
   return {
     subject: { type: 'container', id: container.id },
     facts: present({ ...facts, ...holdsByName(holds) }),
     lacksHolds: !clears,
     lacksFees: fees === null,
+    untold: container.relationships.podTerminal === null ? [] : ['terminal'],
     sourceAt: instantOf(container.terminalCheckedAt),
   }
 }

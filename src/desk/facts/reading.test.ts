@@ -2,13 +2,15 @@ import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Fee, Hold } from '#contract/container.ts'
 import { factChange, factZones } from '#domain/history/fact-words.ts'
-import { testContainer, testDays, testFee, testHold } from '#domain/testing/records.ts'
+import { unreported } from '#domain/history/stored-values.ts'
+import { testContainer, testDays, testFee, testHold, testShipment } from '#domain/testing/records.ts'
 import { readingOfContainer } from './container-facts.ts'
 import { differences } from './differences.ts'
-import { type Facts, knownFacts, rememberedFacts } from './reading.ts'
+import { type Facts, knownFacts, type Reading, rememberedFacts } from './reading.ts'
+import { readingOfShipment } from './shipment-facts.ts'
 
 const now = Date.parse('2026-11-21T17:00:00Z')
-const beside = { shipment: null, terminal: null }
+const beside = { shipment: null, terminal: null, ownTerminal: null }
 const checked = { terminalCheckedAt: '2026-11-21T16:40:00Z' }
 
 function wordsOf(before: Facts, after: Facts): string[] {
@@ -161,6 +163,33 @@ test.each<[string, Parameters<typeof testContainer>[0][], string[]]>([
   expect(last.filter((each) => each.startsWith('Last free day'))).toEqual(
     words.map((each) => `Last free day: ${each}`),
   )
+})
+
+const moored = { type: 'container', id: 'c1' } as const
+const tracked = { type: 'shipment', id: 's1' } as const
+
+test.each<[string, Facts, Partial<Reading>, string[]]>([
+  ['that is new since an update', {}, { facts: { terminal: 'APM' } }, []],
+  ['that is another', { terminal: 'APM' }, { facts: { terminal: 'TTI' } }, ['Terminal: APM → TTI']],
+  ['that is none', { terminal: 'APM' }, { facts: {} }, ['Terminal: APM → no longer reported']],
+  ['whose record was not sent', { terminal: 'APM' }, { facts: {}, untold: ['terminal'] }, []],
+  [
+    'that was none',
+    { terminal: unreported },
+    { facts: { terminal: 'APM' } },
+    ['Terminal: no longer reported → APM'],
+  ],
+  ['of a shipment', {}, { subject: tracked, facts: { terminal: 'APM' } }, ['Terminal: not reported → APM']],
+])('a box’s terminal %s', (_, before, part, words) => {
+  const reading = { subject: moored, facts: {}, sourceAt: null, ...part }
+  const known = knownFacts(before, reading)
+  expect(wordsOf(known, rememberedFacts(known, reading))).toEqual(words)
+})
+
+test('a carrier that is asked no more is as it was', () => {
+  const stopped = testShipment({ lineTrackingStoppedAt: '2026-11-20T00:00:00Z' }, now)
+  const reading = readingOfShipment(stopped, null, now)
+  expect(rememberedFacts({ tracking_health: 'silent' }, reading)).toMatchObject({ tracking_health: 'silent' })
 })
 
 test('a hold that was never listed is not remembered', () => {

@@ -1,5 +1,5 @@
 import type { FactName } from '#contract/desk/facts.ts'
-import type { Subject } from '#contract/desk/subject.ts'
+import type { Subject, SubjectType } from '#contract/desk/subject.ts'
 import { holdNames, isHoldFact } from '#domain/history/hold-fact.ts'
 import { endedDay, unreported } from '#domain/history/stored-values.ts'
 
@@ -14,8 +14,19 @@ export interface Reading {
   lacksHolds?: boolean
   /** The same of fees, which would else be none. */
   lacksFees?: boolean
+  /** Of these the answer may tell nothing: where it does not, they stay as they were. */
+  untold?: readonly FactName[]
   /** When its source had answered the service, epoch milliseconds; null where it does not say. */
   sourceAt: number | null
+}
+
+/**
+ * Facts that earlier versions did not remember: what one was before it stands here for the first time, nobody knows, and
+ * it is no change.
+ */
+const laterFacts: Readonly<Record<SubjectType, FactName>> = {
+  shipment: 'tracking_health',
+  container: 'terminal',
 }
 
 /**
@@ -23,11 +34,18 @@ export interface Reading {
  * kept all holds that the interface does not list as one, `hold_other`: it becomes the earlier status of each of them in
  * this reading.
  */
-export function knownFacts({ hold_other: old, ...before }: Facts, { facts }: Pick<Reading, 'facts'>): Facts {
+export function knownFacts(
+  { hold_other: old, ...before }: Facts,
+  { subject, facts }: Pick<Reading, 'subject' | 'facts'>,
+): Facts {
   const nameOf = holdNames(Object.keys(before).filter(isHoldFact), Object.keys(facts).filter(isHoldFact))
-  const known = Object.fromEntries(
-    Object.entries(before).map(([name, value]) => [isHoldFact(name) ? nameOf(name) : name, value]),
-  )
+  const later = laterFacts[subject.type]
+  const known = {
+    ...(facts[later] === undefined ? {} : { [later]: facts[later] }),
+    ...Object.fromEntries(
+      Object.entries(before).map(([name, value]) => [isHoldFact(name) ? nameOf(name) : name, value]),
+    ),
+  }
   if (old === undefined) return known
   const named = Object.keys(facts).filter((name) => /^hold_(?:other|unnamed):/.test(name))
   if (named.length === 0) return { ...known, hold_other: old }
@@ -42,12 +60,18 @@ function hasDayEnded({ binding_day: was }: Facts, facts: Facts): boolean {
 }
 
 /**
- * Facts as they are remembered after a reading: holds and fees stay until a list comes without them, and a day that is
- * over is told apart from one that is reported no more.
+ * Facts as they are remembered after a reading: holds and fees stay until a list comes without them, what it may leave
+ * out stays as it was, and a day that is over is told apart from one that is reported no more.
  */
-export function rememberedFacts(before: Facts, { facts, lacksHolds, lacksFees }: Reading): Facts {
+export function rememberedFacts(before: Facts, reading: Reading): Facts {
+  const { subject, facts, lacksHolds, lacksFees, untold = [] } = reading
   const remembered = hasDayEnded(before, facts) ? { ...facts, binding_day: endedDay } : facts
-  const isLacking = (name: string) => (isHoldFact(name) ? lacksHolds : name === 'fees' && lacksFees) === true
-  const lacking = Object.keys(before).filter((name) => isLacking(name) && !(name in facts))
-  return { ...remembered, ...Object.fromEntries(lacking.map((name) => [name, unreported])) }
+  const isLacking = (name: string) =>
+    (isHoldFact(name) ? lacksHolds : name === 'fees' ? lacksFees : name === laterFacts[subject.type]) === true
+  const missing = Object.entries(before).filter(([name]) => !(name in facts))
+  const kept = missing.flatMap(([name, value]) => {
+    if (untold.some((each) => each === name)) return [[name, value]]
+    return isLacking(name) ? [[name, unreported]] : []
+  })
+  return { ...remembered, ...Object.fromEntries(kept) }
 }

@@ -5,7 +5,7 @@ import { readingOfShipment } from './shipment-facts.ts'
 const now = Date.parse('2026-11-21T17:00:00Z')
 
 function factsOf(facts: Parameters<typeof testShipment>[0], terminal: string | null = null) {
-  return readingOfShipment(testShipment(facts, now), terminal).facts
+  return readingOfShipment(testShipment(facts, now), terminal, now).facts
 }
 
 test('an arrival is told to the minute and as the day at the port', () => {
@@ -32,9 +32,21 @@ test('that tracking has ended is a fact, also where no reason is told', () => {
 
 test('when the line answered is the time of the source', () => {
   const shipment = testShipment({ lineTrackingLastSucceededAt: '2026-11-21T16:00:00Z' })
-  expect(readingOfShipment(shipment, null)).toEqual({
+  expect(readingOfShipment(shipment, null, now)).toEqual({
     subject: { type: 'shipment', id: 's1' },
-    facts: {},
+    facts: { tracking_health: 'answering' },
+    untold: ['tracking_health'],
     sourceAt: Date.parse('2026-11-21T16:00:00Z'),
   })
+})
+
+test.each([
+  ['answered today', '2026-11-21T10:00:00Z', '2026-11-21T16:00:00Z', 'answering'],
+  ['answered yesterday, and was not asked since', '2026-11-20T10:00:00Z', null, 'answering'],
+  ['answered yesterday, and did not answer since', '2026-11-20T10:00:00Z', '2026-11-21T16:00:00Z', 'failing'],
+  ['did not answer for three days', '2026-11-18T10:00:00Z', '2026-11-21T16:00:00Z', 'silent'],
+  ['never answered', null, '2026-11-21T16:00:00Z', undefined],
+])('a carrier that %s', (_, lineTrackingLastSucceededAt, lineTrackingLastAttemptedAt, health) => {
+  const facts = factsOf({ lineTrackingLastSucceededAt, lineTrackingLastAttemptedAt })
+  expect(facts.tracking_health).toBe(health)
 })

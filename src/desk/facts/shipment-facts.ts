@@ -2,6 +2,7 @@ import { instantOf } from '#contract/instant.ts'
 import type { ShipmentFact } from '#contract/desk/facts.ts'
 import type { ReadShipment } from '#domain/reading/shipment.ts'
 import { shipText } from '#domain/history/stored-values.ts'
+import { trackingHealthStep } from '#domain/tracking/tracking-health.ts'
 import { present } from './present.ts'
 import type { Reading } from './reading.ts'
 import { dayOf, minuteOf } from './times.ts'
@@ -9,8 +10,9 @@ import { dayOf, minuteOf } from './times.ts'
 /**
  * What a shipment's record says, as the desk remembers it.
  * @param terminal name of the terminal at the port of discharge; null where none is told
+ * @param now epoch milliseconds in the world of the shipments
  */
-export function readingOfShipment(shipment: ReadShipment, terminal: string | null): Reading {
+export function readingOfShipment(shipment: ReadShipment, terminal: string | null, now: number): Reading {
   const { podVesselName, podVesselImo } = shipment
   const facts: Record<ShipmentFact, string | null> = {
     eta: minuteOf(shipment.podEtaAt),
@@ -25,10 +27,13 @@ export function readingOfShipment(shipment: ReadShipment, terminal: string | nul
     terminal,
     tracking_stopped:
       shipment.lineTrackingStoppedAt === null ? null : (shipment.lineTrackingStoppedReason ?? 'unknown'),
+    tracking_health: trackingHealthStep(shipment, now),
   }
   return {
     subject: { type: 'shipment', id: shipment.id },
     facts: present(facts),
+    // A carrier that is asked no more is as it was when it was asked last.
+    untold: ['tracking_health'],
     sourceAt: instantOf(shipment.lineTrackingLastSucceededAt),
   }
 }

@@ -10,17 +10,20 @@ function keyOf(record: unknown): string {
   return JSON.stringify([type, id])
 }
 
-/** What the relationships of a record refer to. */
-function* referencesOf(record: unknown): Generator<string> {
-  for (const relationship of Object.values(objectIn(objectIn(record)['relationships']))) {
-    const { data } = objectIn(relationship)
-    for (const reference of Array.isArray(data) ? data : [data]) yield keyOf(reference)
+/** What the relationships of records refer to: those to one other, or to many as well. */
+function* referencesOf(records: readonly unknown[], kind: 'one' | 'any'): Generator<string> {
+  for (const record of records) {
+    for (const relationship of Object.values(objectIn(objectIn(record)['relationships']))) {
+      const { data } = objectIn(relationship)
+      if (!Array.isArray(data)) yield keyOf(data)
+      else if (kind === 'any') for (const reference of data) yield keyOf(reference)
+    }
   }
 }
 
 /**
- * An answer with a list, as several answers with few records each and with what these refer to: to read a hundred at once
- * would keep everybody else waiting. What is no list is one part.
+ * An answer with a list, as several answers with few records each, with what these refer to, and with what that refers to,
+ * such as the terminal of a box: to read a hundred at once would keep everybody else waiting. What is no list is one part.
  * @param body as it was sent
  */
 export function* listParts(body: unknown): Generator {
@@ -38,7 +41,9 @@ export function* listParts(body: unknown): Generator {
   }
   for (let first = 0; first < data.length; first += perPart) {
     const part: unknown[] = data.slice(first, first + perPart)
-    const keys = new Set(part.flatMap((record) => Array.from(referencesOf(record))))
+    const keys = new Set(referencesOf(part, 'any'))
+    const near = Array.from(keys).flatMap((key) => records.get(key) ?? [])
+    for (const key of referencesOf(near, 'one')) keys.add(key)
     yield { ...rest, data: part, included: Array.from(keys).flatMap((key) => records.get(key) ?? []) }
   }
 }

@@ -79,6 +79,18 @@ test('one shipment is read with its box', () => {
   ])
 })
 
+test('a box is read with its own terminal, which may be another one than that of its shipment', async () => {
+  // More than are read in one part.
+  const many = Array.from({ length: 25 }, (_, index) => ({ id: `s${index}` }))
+  const body = JSON.parse(wireList(many)) as { included: object[] }
+  const terminal = { type: 'terminal', id: 't1' }
+  Object.assign(body.included[0] ?? {}, { relationships: { pod_terminal: { data: terminal } } })
+  const terminalOf = async () => (await readPage(body, 0, now))?.readings[1]?.facts.terminal
+  expect(await terminalOf()).toBeUndefined()
+  body.included.push({ ...terminal, attributes: { name: 'APM Terminals' } })
+  expect(await terminalOf()).toBe('APM Terminals')
+})
+
 describe('there is a next page', () => {
   test.each([
     ['where fewer came than there are, however few a page has', 30, page(two, 33), true],

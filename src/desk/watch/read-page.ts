@@ -26,7 +26,7 @@ import { listParts } from './list-parts.ts'
 /** Shipments of one page: the most that the interface gives. */
 const pageSize = 100
 
-const include = ['containers', 'pod_terminal']
+const include = ['containers', 'pod_terminal', 'containers.pod_terminal']
 
 type Page = ResultValueOf<typeof listShipments>
 
@@ -71,8 +71,11 @@ function readShipments(sent: Pick<Page, 'data' | 'included'>, now: number): Read
     const { podTerminal, containers } = record.relationships
     const terminal = related(included, podTerminal)
     const boxes = relatedList(included, containers).filter(({ id }) => isSubjectId(id))
-    found.readings.push(readingOfShipment(shipment, terminal?.name ?? null))
-    for (const box of boxes) found.readings.push(readingOfContainer(box, { shipment, terminal }, now))
+    found.readings.push(readingOfShipment(shipment, terminal?.name ?? null, now))
+    for (const box of boxes) {
+      const ownTerminal = related(included, box.relationships.podTerminal)
+      found.readings.push(readingOfContainer(box, { shipment, terminal, ownTerminal }, now))
+    }
     const asSent = relatedList(sent.included, containers).filter(({ id }) => isSubjectId(id))
     found.boarded.push([record.id, rowOf(record, terminal, asSent, now)])
   }

@@ -44,6 +44,9 @@ test.each<[string, string | null, string | null, string]>([
   ['fees', null, 'Storage, reefer 40 USD', 'Fees: none reported → Storage, reefer 40 USD'],
   ['tracking_stopped', null, 'cancelled_by_user', 'Tracking: tracked → ended: stopped by a user'],
   ['tracking_stopped', null, 'removed', 'Tracking: tracked → no longer in the account'],
+  ['tracking_health', 'answering', 'failing', 'Carrier: answering → last try failed'],
+  ['tracking_health', 'failing', 'silent', 'Carrier: last try failed → no update for 3 days'],
+  ['terminal', 'Wando Welch', 'unreported', 'Terminal: Wando Welch → no longer reported'],
   ['vessel', 'EVER GLADE', 'constructor', 'Vessel: EVER GLADE → constructor'],
   ['vessel', '9437933', 'EVER GIVEN, IMO 9811000', 'Vessel: IMO 9437933 → EVER GIVEN, IMO 9811000'],
   [

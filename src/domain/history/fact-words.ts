@@ -6,8 +6,9 @@ import type { ReadShipment } from '../reading/shipment.ts'
 import { ownerWords } from '../deadline/last-free-day-words.ts'
 import { holdStatusWords } from '../deadline/holds.ts'
 import { formatDay, formatInstant, zoneName } from '../time/format-time.ts'
-import { stoppedReason } from '../tracking/tracking-health.ts'
-import { readable, startSentence } from '../util/words.ts'
+import { settings } from '../settings.ts'
+import { stoppedReason, type TrackingHealthStep } from '../tracking/tracking-health.ts'
+import { readable, startSentence, wordsFor } from '../util/words.ts'
 import { zoneInPlace } from '../journey/whereabouts.ts'
 import { type HoldFact, holdFactLabel, isHoldFact } from './hold-fact.ts'
 import { endedDay, shipText, storedFeesText, storedShip, unreported } from './stored-values.ts'
@@ -35,7 +36,7 @@ type Place = keyof FactZones
 /** What a value is, and where its time is told. */
 type Kind =
   | { is: 'instant' | 'day' | 'owned-day'; at: Place }
-  | { is: 'text' | 'hold' | 'available' | 'fees' | 'ship' | 'reason' }
+  | { is: 'text' | 'hold' | 'available' | 'fees' | 'ship' | 'reason' | 'health' }
 
 interface Fact {
   label: string
@@ -65,6 +66,7 @@ const facts: Record<Exclude<FactName, HoldFact>, Fact> = {
   voyage: text('Voyage'),
   terminal: text('Terminal'),
   tracking_stopped: { label: 'Tracking', kind: { is: 'reason' }, none: 'tracked' },
+  tracking_health: { label: 'Carrier', kind: { is: 'health' } },
   binding_day: { label: 'Last free day', kind: { is: 'owned-day', at: 'pickup' } },
   headline_day: lastFreeDay('headline', 'pickup'),
   terminal_day: lastFreeDay('terminal', 'port'),
@@ -95,6 +97,15 @@ function factOf(name: string): Fact {
     }
   }
   return ownMember(facts, name) ?? text(startSentence(readable(name)))
+}
+
+/** Days without an answer after which a carrier counts as silent. */
+const silentDays = settings.staleness.line.aging / 24
+
+const healthWords: Record<TrackingHealthStep, string> = {
+  answering: 'answering',
+  failing: 'last try failed',
+  silent: `no update for ${silentDays} days`,
 }
 
 const noLongerReported = 'no longer reported'
@@ -131,8 +142,10 @@ function valueText(
       return shipText(storedShip(value)) ?? value
     case 'reason':
       return value === 'removed' ? 'no longer in the account' : `ended: ${stoppedReason(value)}`
+    case 'health':
+      return wordsFor(healthWords, value)
     default:
-      return value
+      return value === unreported ? noLongerReported : value
   }
 }
 

@@ -14,6 +14,9 @@ export interface TrackingHealth {
   stopped: { at: string; reason: string } | null
 }
 
+/** How well the carrier answers, in steps that last: that one try fails is none. */
+export type TrackingHealthStep = 'answering' | 'failing' | 'silent'
+
 /** Why tracking ended: contract/README.md, Shipments. */
 const reasons: Record<TrackingStoppedReason, string> = {
   all_containers_terminated: 'all containers returned empty',
@@ -44,4 +47,12 @@ export function trackingHealth(shipment: Shipment, now: number): TrackingHealth 
         ? null
         : { at: stoppedAt, reason: stoppedReason(shipment.lineTrackingStoppedReason) },
   }
+}
+
+/** Null: the carrier has not answered yet, or is asked no more. */
+export function trackingHealthStep(shipment: Shipment, now: number): TrackingHealthStep | null {
+  const health = trackingHealth(shipment, now)
+  if (health.stopped !== null || health.freshness === 'never') return null
+  if (health.freshness === 'stale' || health.freshness === 'gone') return 'silent'
+  return health.failing && health.freshness === 'aging' ? 'failing' : 'answering'
 }
