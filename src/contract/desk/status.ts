@@ -57,12 +57,17 @@ const watchSchema = z.object({
   read: z.number(),
   /** Shipments under tracking; null: the service does not count them. */
   total: z.nullable(z.number()),
-  /** Vessels with cargo of the account: those that have been looked up, of all that are. */
-  vessels: z.object({ read: z.number(), total: z.number() }),
+  /**
+   * Vessels with cargo of the account: those that have been looked up, of all that are. `ageMs`: since that was asked for
+   * whose answer is the oldest, by the clock of the shipments; null: none was answered.
+   */
+  vessels: z.object({ read: z.number(), total: z.number(), ageMs: z.nullable(z.number()) }),
   /** Since the oldest row of the board was read; null: not all has been read once. */
   ageMs: z.nullable(z.number()),
   /** The walk that is under way: the page that comes next, and for how long it runs in this run of the program. */
   walk: z.nullable(z.object({ page: z.number(), forMs: z.number() })),
+  /** Since the last walk ended; null: none has in this run of the program. */
+  walkEndedAgoMs: z.nullable(z.number()),
   /** Until the next walk begins; null: one is under way. */
   nextInMs: z.nullable(z.number()),
   /** Walks that have ended in this run of the program. */

@@ -87,4 +87,14 @@ onEveryEngine(({ newPlace }) => {
     await next.want(['9811000', '2'], true)
     expect(next.nextDue(start)).toBe('2')
   })
+
+  test('the fleet is as old as the oldest answer', async () => {
+    const { fleet } = await open()
+    await fleet.want(['9811000', '9811001', '9811002'], true)
+    expect(fleet.ageMs(start)).toBeNull()
+    await fleet.keep('9811000', 'answered', given, start)
+    await fleet.keep('9811001', 'answered', { ...given, imo: '9811001' }, start + minuteMs)
+    await fleet.keep('9811002', 'not-in-plan', null, start - dayMs)
+    expect([fleet.ageMs(start + 2 * minuteMs), fleet.ageMs(null)]).toEqual([2 * minuteMs, null])
+  })
 })

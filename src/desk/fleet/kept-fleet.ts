@@ -88,6 +88,18 @@ export class KeptFleet {
   }
 
   /**
+   * Milliseconds since the oldest answer was asked for; null: there is none, or nobody knows how long ago.
+   * @param worldNow epoch milliseconds in the world of the shipments; null until the service has told its time
+   */
+  ageMs(worldNow: number | null): number | null {
+    const asked = Array.from(this.#known.values()).flatMap(({ row, askedAt }) =>
+      askedAt === null || row[1] !== 'answered' ? [] : [askedAt],
+    )
+    if (worldNow === null || asked.length === 0) return null
+    return Math.max(0, worldNow - Math.min(...asked))
+  }
+
+  /**
    * What came of a question.
    * @param vessel null: none came; what was answered before stays, and looks as old as it is
    * @param askedAt epoch milliseconds in the world of the shipments

@@ -73,6 +73,26 @@ const gauges: readonly Measure[] = [
     read: ({ told: { watch } }) => seconds(watch?.ageMs),
   },
   {
+    name: 'quayside_walk_age_seconds',
+    help: 'Seconds since everything under tracking was last read to its end',
+    read: ({ told: { watch } }) => seconds(watch?.walkEndedAgoMs),
+  },
+  {
+    name: 'quayside_vessels_age_seconds',
+    help: 'Seconds since the vessel was asked for whose answer is the oldest',
+    read: ({ told: { watch } }) => seconds(watch?.vessels.ageMs),
+  },
+  {
+    name: 'quayside_webhook_registered',
+    help: '1 while the tracking service is to post what happens, else 0',
+    read: ({ told }) => Number(told.deliveries.isRegistered),
+  },
+  {
+    name: 'quayside_delivery_age_seconds',
+    help: 'Seconds since the tracking service last posted something',
+    read: ({ told }) => seconds(told.deliveries.lastAgoMs),
+  },
+  {
     name: 'quayside_live_streams',
     help: 'Streams of changes that are open, one for each browser',
     read: ({ told }) => told.screens.streams,
@@ -127,6 +147,12 @@ const counters: readonly Measure[] = [
     name: 'quayside_live_events_total',
     help: 'Events that were sent to the streams of changes',
     read: ({ counts }) => counts.events,
+  },
+  {
+    name: 'quayside_deliveries_total',
+    help: 'What the tracking service has posted, by what became of it',
+    label: 'outcome',
+    read: ({ counts }) => counts.deliveries,
   },
   {
     name: 'quayside_changes_recorded_total',

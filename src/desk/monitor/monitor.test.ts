@@ -3,6 +3,7 @@ import { onEveryEngine } from '#database/testing/engines.ts'
 import type { StatusParts } from '../status/desk-status.ts'
 import { usedNothing } from '../testing/account-use.ts'
 import { openStatus } from '../testing/opened-status.ts'
+import { DeliveryCounts } from '../webhook/counts.ts'
 import { createMonitor } from './monitor.ts'
 import { getReadiness, getMetrics, getHealth } from '#contract/desk/monitor.ts'
 import { monitorOperations } from '#contract/desk/operations.ts'
@@ -36,6 +37,7 @@ const works = ['person', 'view', 'wall', 'background', 'desk', 'earlier']
 const labelsAllowed: Record<string, readonly string[]> = {
   work: works,
   status: ['2xx', '3xx', '4xx', '5xx', 'unreadable', 'none'],
+  outcome: Object.keys(new DeliveryCounts().read().byOutcome),
 }
 
 onEveryEngine(({ newPlace }) => {
@@ -104,6 +106,7 @@ onEveryEngine(({ newPlace }) => {
       'quayside_changes_recorded_total',
       'quayside_database_bytes',
       'quayside_database_up',
+      'quayside_deliveries_total',
       'quayside_live_events_total',
       'quayside_live_streams',
       'quayside_watch_enabled',
@@ -111,6 +114,7 @@ onEveryEngine(({ newPlace }) => {
       'quayside_watch_failures_total',
       'quayside_watch_pages_total',
       'quayside_watch_walks_total',
+      'quayside_webhook_registered',
     ])
   })
 
@@ -161,6 +165,19 @@ onEveryEngine(({ newPlace }) => {
     expect(await valueOf('quayside_watch_failing')).toBe(1)
     expect(await valueOf('quayside_changes_recorded_total')).toBe(12)
     expect(await valueOf('quayside_board_age_seconds')).toBeGreaterThanOrEqual(5)
+  })
+
+  test('what the service posts is counted by what became of it, and how long ago it last did', async () => {
+    const counts = new DeliveryCounts()
+    const { valueOf } = await open({ webhook: { id: 'w1', deliveries: () => counts.read() } })
+    expect(await valueOf('quayside_webhook_registered')).toBe(1)
+    expect(await valueOf('quayside_delivery_age_seconds')).toBeUndefined()
+    counts.note('accepted', Date.now() - 5_000)
+    counts.note('wrong_signature', Date.now() - 5_000)
+    expect(await valueOf('quayside_deliveries_total', { outcome: 'accepted' })).toBe(1)
+    expect(await valueOf('quayside_deliveries_total', { outcome: 'wrong_signature' })).toBe(1)
+    expect(await valueOf('quayside_deliveries_total', { outcome: 'twin' })).toBe(0)
+    expect(await valueOf('quayside_delivery_age_seconds')).toBeGreaterThanOrEqual(5)
   })
 
   test('a database that has gone is down, its size is left out, and the rest is told', async () => {

@@ -25,7 +25,7 @@ export interface StatusParts extends MemoryParts {
   watch: {
     progress: WatchProgress
     everySeconds: number
-    fleet: Pick<KeptFleet, 'rows'>
+    fleet: Pick<KeptFleet, 'rows' | 'ageMs'>
   } | null
   webhook: { id: string | null; deliveries: () => Deliveries }
   account: Told['account']
@@ -71,10 +71,19 @@ export class DeskStatus {
 
   /** What has happened since the program has started. */
   counts() {
-    const { hub, watch, use, recorded } = this.#parts
+    const { hub, watch, use, recorded, webhook } = this.#parts
     const { requests, answers } = use()
     const { walks = 0, pages = 0, failures = 0 } = watch?.progress ?? {}
-    return { requests, answers, walks, pages, failures, events: hub.events, changes: recorded() }
+    return {
+      requests,
+      answers,
+      walks,
+      pages,
+      failures,
+      events: hub.events,
+      changes: recorded(),
+      deliveries: webhook.deliveries().byOutcome,
+    }
   }
 
   #deliveries(): Told['deliveries'] {
@@ -101,7 +110,11 @@ export class DeskStatus {
       shipments,
       containers,
       ...board.board.state,
-      vessels: { read: watch.fleet.rows.state.read, total: watch.fleet.rows.size },
+      vessels: {
+        read: watch.fleet.rows.state.read,
+        total: watch.fleet.rows.size,
+        ageMs: watch.fleet.ageMs(worldNow()),
+      },
       ageMs: board.ageMs(worldNow()),
       ...watch.progress.told(),
     }

@@ -26,7 +26,7 @@ export async function openStatus(place: Place, parts: Partial<StatusParts> = {})
     place,
     hub,
     board,
-    watch: { progress, everySeconds: 300, fleet: { rows: new ToldRows('r') } },
+    watch: { progress, everySeconds: 300, fleet: { rows: new ToldRows('r'), ageMs: () => null } },
     account: 'embedded',
     webhook: noWebhook,
     use: usedNothing,

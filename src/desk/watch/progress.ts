@@ -16,6 +16,7 @@ export class WatchProgress {
   pages = 0
   failures = 0
   #walk: { page: number; beganAt: number } | null = null
+  #endedAt: number | null = null
   #nextAt: number | null = null
   #failure: Failures | null = null
 
@@ -39,7 +40,8 @@ export class WatchProgress {
   end(restMs: number): void {
     this.walks += 1
     this.#walk = null
-    this.#nextAt = performance.now() + Math.max(0, restMs)
+    this.#endedAt = performance.now()
+    this.#nextAt = this.#endedAt + Math.max(0, restMs)
     this.#getOn()
   }
 
@@ -60,6 +62,7 @@ export class WatchProgress {
     const [walk, failure] = [this.#walk, this.#failure]
     return {
       walk: walk === null ? null : { page: walk.page, forMs: now - walk.beganAt },
+      walkEndedAgoMs: this.#endedAt === null ? null : now - this.#endedAt,
       nextInMs: this.#nextAt === null ? null : Math.max(0, this.#nextAt - now),
       walks: this.walks,
       failure:

@@ -111,6 +111,14 @@ function watchVerdict(watch: NonNullable<DeskStatus['watch']>): Section['verdict
   return isComplete ? { tone: 'ok', words: 'Complete' } : { tone: 'info', words: 'First check under way' }
 }
 
+function agoWords(wasAgoMs: number | null, agoMs: number): string {
+  return wasAgoMs === null ? 'None yet' : `${formatAge(wasAgoMs + agoMs)} ago`
+}
+
+function ageWords(ageMs: number | null, agoMs: number, none: string): string {
+  return ageMs === null ? none : `${formatAge(ageMs + agoMs)} old`
+}
+
 function watchSection({ desk: { watch }, agoMs }: Reading): Section {
   const [title] = sectionTitles
   if (watch === null) {
@@ -121,7 +129,7 @@ function watchSection({ desk: { watch }, agoMs }: Reading): Section {
       note: 'The dashboard was started with WATCH_SECONDS=0. Each screen asks for itself, and no changes are recorded.',
     }
   }
-  const { shipments, containers, vessels, read, total, ageMs, everySeconds } = watch
+  const { shipments, containers, vessels, read, total, ageMs, walkEndedAgoMs, everySeconds } = watch
   const tracked = total === null ? '' : ` of ${formatCount(total)}`
   return {
     title,
@@ -131,7 +139,9 @@ function watchSection({ desk: { watch }, agoMs }: Reading): Section {
       ['Active shipments', formatCount(shipments)],
       ['Active containers', formatCount(containers)],
       ['Vessels looked up', `${formatCount(vessels.read)} of ${formatCount(vessels.total)}`],
-      ['Oldest data', ageMs === null ? 'First check not finished' : `${formatAge(ageMs + agoMs)} old`],
+      ['Oldest data', ageWords(ageMs, agoMs, 'First check not finished')],
+      ['Oldest vessel data', ageWords(vessels.ageMs, agoMs, 'None yet')],
+      ['Last full check', agoWords(walkEndedAgoMs, agoMs)],
       ['Now', checkWords(watch, agoMs)],
       ['Checks', `Every ${formatAge(everySeconds * 1_000)}`],
       ['Last problem', problemAgeWords(watch, agoMs)],
@@ -177,7 +187,7 @@ function deliveriesSection({ desk: { deliveries }, agoMs }: Reading): Section {
       ['Read at once', formatCount(accepted)],
       ['Repeated or unknown', formatCount(dropped)],
       ['Refused', formatCount(refused)],
-      ['Last delivery', lastAgoMs === null ? 'None yet' : `${formatAge(lastAgoMs + agoMs)} ago`],
+      ['Last delivery', agoWords(lastAgoMs, agoMs)],
     ],
     note: isRegistered
       ? 'The tracking service tells the dashboard of changes as they happen.'
@@ -229,10 +239,7 @@ function serviceSection({ desk, proxy, realNow }: Reading): Section {
     facts: [
       ['Source', kind],
       ['Shipments', shipmentsWords(proxy)],
-      [
-        'Last response',
-        lastAnsweredAt === null ? 'None yet' : `${formatAge(Math.max(0, realNow - lastAnsweredAt))} ago`,
-      ],
+      ['Last response', agoWords(lastAnsweredAt === null ? null : Math.max(0, realNow - lastAnsweredAt), 0)],
     ],
     note: null,
   }
