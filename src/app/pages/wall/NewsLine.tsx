@@ -1,9 +1,15 @@
 import { useRealNow } from '../../clock/use-now.ts'
 import { classes } from '../../ui/classes.ts'
+import { plural } from '../../util/plural.ts'
 import { formatAge } from '#domain/time/format-time.ts'
 import { numberText } from './row-words.ts'
 import { type Looked, type News, newsAt, noNewsWords } from './news.ts'
 import styles from './WallPage.module.css'
+
+/** Of a change that several shipments on a vessel report, how many do. */
+function onShipments({ shipments = 1 }: News): string {
+  return shipments === 1 ? '' : `, ${plural(shipments, 'shipment')}`
+}
 
 /** The last changes, one at a time. */
 export function NewsLine({ news, looked }: { news: readonly News[]; looked: Looked | null }) {
@@ -17,7 +23,8 @@ export function NewsLine({ news, looked }: { news: readonly News[]; looked: Look
         <>
           <strong>{numberText(item.subject)}</strong> {item.what}{' '}
           {item.from === null ? '' : `${item.from} → `}
-          {item.to} · {formatAge(now - item.at)} ago
+          {item.to}
+          {onShipments(item)} · {formatAge(now - item.at)} ago
         </>
       )}
     </p>

@@ -224,6 +224,15 @@ test.each<[string, (readonly [Partial<Shipment>, Partial<Shipment>])[], string[]
   expect(said).toEqual(words)
 })
 
+function sailingTogether(facts: Partial<Shipment>) {
+  return ['s1', 's2', 's3'].map((id) => tracked([], { ...sailing, ...facts, id }))
+}
+
+test('a call’s change says how many shipments tell it', () => {
+  const found = changesBetween(sailingTogether({}), sailingTogether(moved), all, now)
+  expect(found.map(({ shipments }) => shipments)).toEqual([3])
+})
+
 const twoPorts = (podEtaAt: string) => [
   tracked([], { ...ship, podEtaAt, id: 's1', portOfDischargeName: 'Oakland' }),
   tracked([], {

@@ -25,6 +25,8 @@ export interface Change {
   /** Null where there was none before. */
   from: string | null
   to: string
+  /** How many shipments of the vessel it is about; left out of a box. */
+  shipments?: number
 }
 
 /** A box as one of two answers has it. */
@@ -145,7 +147,7 @@ function callChange(was: Call, is: Call, now: number): Change | null {
 /**
  * What differs between two answers, in the order of the later one. A shipment or box that only one of them holds
  * is no change: its tracking began or ended, or it was picked up. An ETA changes when it crosses a day. A call's change
- * counts once, however many of its bills of lading repeat it.
+ * counts once, however many of its bills of lading repeat it, and says how many do.
  * @param before everything that was tracked: which ship it is, also shipments tell that the filter leaves out
  * @param now epoch milliseconds of the world: it decides what is ready, and which days are of another year
  */
@@ -168,7 +170,11 @@ export function changesBetween(
     // The same object: nothing of this shipment changed.
     if (was === undefined || was.item === item) continue
     const ofShip = callChange(was, call, now)
-    if (ofShip !== null) add(`${call.key}|${ofShip.what}`, ofShip)
+    if (ofShip !== null) {
+      const key = `${call.key}|${ofShip.what}`
+      const first = changes.get(key) ?? ofShip
+      changes.set(key, { ...first, shipments: (first.shipments ?? 0) + 1 })
+    }
     for (const change of boxesChanges(was.item, item, now)) {
       const { subject, what, from, to } = change
       add([subject, what, from, to].join('|'), change)

@@ -16,6 +16,16 @@ describe('news', () => {
     expect(newsAt(later, 90 * minute)).toBeNull()
   })
 
+  test('what more shipments of a vessel report some answers later is the same news', () => {
+    const repeated = { ...change, shipments: 3 }
+    const later = addNews(addNews([], [repeated], 0), [{ ...change, shipments: 7 }], minute)
+    expect(later).toMatchObject([{ to: 'Wed 25 Nov', shipments: 10, at: 0 }])
+    // What went on in between makes it news again.
+    const moved = addNews(later, [{ ...repeated, to: 'Thu 26 Nov' }], 2 * minute)
+    const again = addNews(moved, [repeated], 3 * minute)
+    expect(again.map(({ to }) => to)).toEqual(['Wed 25 Nov', 'Thu 26 Nov', 'Wed 25 Nov'])
+  })
+
   test.each([
     ['nothing read', null, 100, 'Watching for changes'],
     ['one answer', { from: 100, to: 100 }, 100, 'Watching for changes'],

@@ -43,11 +43,24 @@ function newsOf(change: Change, at: number): News {
   return { ...change, at, id: `${at} ${change.subject} ${change.what}` }
 }
 
+/** The last news of a vessel, if a change is the same: more of its shipments report it, some answers later. */
+function repeatedIn(news: readonly News[], change: Change): News | undefined {
+  if (change.shipments === undefined) return undefined
+  const last = news.find(({ subject, what }) => subject === change.subject && what === change.what)
+  return last !== undefined && isSame(last, change) ? last : undefined
+}
+
 /** The newest first; old ones and those over the limit are dropped. */
 export function addNews(news: readonly News[], changes: readonly Change[], at: number): News[] {
   const isKnown = (change: Change) => news.some((item) => item.wasSeen === true && isSame(item, change))
-  const fresh = changes.flatMap((change) => (isKnown(change) ? [] : [newsOf(change, at)]))
-  return current([...fresh, ...news], at)
+  const fresh = changes.filter((change) => !isKnown(change))
+  const repeated = new Map(fresh.map((change) => [repeatedIn(news, change), change.shipments ?? 0]))
+  const told = news.map((item) => {
+    const more = repeated.get(item)
+    return more === undefined ? item : { ...item, shipments: (item.shipments ?? 0) + more }
+  })
+  const others = fresh.filter((change) => repeatedIn(news, change) === undefined)
+  return current([...others.map((change) => newsOf(change, at)), ...told], at)
 }
 
 /**

@@ -57,17 +57,27 @@ test.each([
   expect(words([change])).toEqual([told])
 })
 
-test('nothing is told of what is not on the wall, of moves within a day, and twice of one vessel', () => {
+test('nothing is told of what is not on the wall, and of moves within a day', () => {
   expect(words([seen('s9', 'arrived_at', null, '2026-11-21T16:00Z'), seen('s1', 'eta', 'a', 'b')])).toEqual(
     [],
   )
   expect(words([seen('c-s1', 'binding_day', '2026-11-24 terminal', '2026-11-24 line')])).toEqual([])
   expect(words([seen('c-s1', 'available', null, 'yes'), seen('c-s1', 'yard_place', null, 'A4')])).toEqual([])
-  const slipped = (id: string) => seen(id, 'eta_day', '2026-11-24', '2026-11-25')
-  expect(words([slipped('s1'), slipped('s2')])).toHaveLength(1)
 })
 
-const slipped = seen('s1', 'eta_day', '2026-11-24', '2026-11-25')
+const [slipped, slippedToo] = [
+  seen('s1', 'eta_day', '2026-11-24', '2026-11-25'),
+  seen('s2', 'eta_day', '2026-11-24', '2026-11-25'),
+]
+
+test.each([
+  [[slipped], 1],
+  [[slipped, slippedToo, slipped], 2],
+  [[seen('c-s1', 'hold_customs', null, 'hold')], undefined],
+])('a vessel’s change is told once, with how many shipments repeat it: %j, %s', (changes, count) => {
+  const told = seenChanges(changes, shipments, { port: '', customer: '' }, now)
+  expect(told.map(({ change }) => change.shipments)).toEqual([count])
+})
 
 test.each([
   ['at once', 0],

@@ -76,7 +76,8 @@ function ofBox(
 
 /**
  * What the dashboard has seen to change, as the wall tells it, with when it was seen: epoch milliseconds in the world of
- * the shipments. Of what is not on the wall nothing is told.
+ * the shipments. Of what is not on the wall nothing is told. A call's change counts once, however many of its bills of
+ * lading repeat it, and says how many do.
  * @param shipments everything that is tracked: which ship it is, also those tell that the filter leaves out
  * @param now epoch milliseconds in the world of the shipments
  */
@@ -92,19 +93,22 @@ export function seenChanges(
     calls.flatMap(({ item }) => item.containers.map((container) => [container.id, { ...item, container }])),
   )
   const moved = movedAt(seen)
-  const told = new Set<string>()
-  return seen.flatMap((each) => {
+  const told = new Map<string, { change: Change; seenAt: number; shipments: Set<string> }>()
+  for (const each of seen) {
     const { type, id } = each.subject
     const [call, box] = type === 'shipment' ? [byId.get(id), undefined] : [undefined, boxes.get(id)]
     let found: Change | null = null
     const isOfCall = each.seenAt > (moved.get(id) ?? Number.NEGATIVE_INFINITY)
     if (call !== undefined && isOfCall) found = ofCall(each, call, now)
     if (box !== undefined) found = ofBox(each, box, now)
-    if (found === null) return []
-    // A vessel's change counts once, however many of its bills of lading repeat it.
-    const key = [found.subject, found.what, found.from, found.to].join('|')
-    if (told.has(key)) return []
-    told.add(key)
-    return [{ change: found, seenAt: each.seenAt }]
-  })
+    if (found === null) continue
+    const key = [call?.key ?? found.subject, found.what, found.from, found.to].join('|')
+    const first = told.get(key) ?? { change: found, seenAt: each.seenAt, shipments: new Set() }
+    if (call !== undefined) first.shipments.add(id)
+    told.set(key, first)
+  }
+  return Array.from(told.values(), ({ change: found, seenAt, shipments: { size } }) => ({
+    change: size === 0 ? found : { ...found, shipments: size },
+    seenAt,
+  }))
 }
