@@ -103,7 +103,14 @@ let requests = 0
 /** What a dashboard that does not watch says: each page asks the service itself. */
 function ofDesk(url: string): unknown {
   if (url.startsWith(`${deskPrefix}/history/`)) {
-    return { firstSeenAt: null, readAt: null, changes: [], hasMore: false } satisfies History
+    return {
+      firstSeenAt: null,
+      readAt: null,
+      facts: {},
+      changes: [],
+      hasMore: false,
+      older: [],
+    } satisfies History
   }
   return url === getDeskStatus.path ? deskStatus : null
 }

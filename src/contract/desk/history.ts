@@ -8,10 +8,14 @@ export const historySchema = z.object({
   /** When it was first seen, and last: epoch milliseconds in the world of the shipments; null: never. */
   firstSeenAt: z.nullable(z.number()),
   readAt: z.nullable(z.number()),
+  /** What was reported when it was last read: values by the names of facts. */
+  facts: z.record(z.string(), z.string()),
   /** Newest first. */
   changes: z.array(changeSchema),
   /** There are older ones than these. */
   hasMore: z.boolean(),
+  /** The last change of each fact that has none among `changes`. */
+  older: z.array(changeSchema),
 })
 
 export type History = z.infer<typeof historySchema>

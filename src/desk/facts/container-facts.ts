@@ -7,9 +7,8 @@ import { deadline } from '#domain/deadline/deadline.ts'
 import { holdStatusWords, isPending } from '#domain/deadline/holds.ts'
 import type { BesideContainer } from '#domain/deadline/release.ts'
 import { toldFees, toldHolds } from '#domain/deadline/reported.ts'
-import { reportedAvailable } from '#domain/deadline/reported-available.ts'
 import { holdFact, type HoldFact, holdKey } from '#domain/history/hold-fact.ts'
-import { storedFee } from '#domain/history/stored-values.ts'
+import { storedAvailability, storedDay, storedFee, storedHold } from '#domain/history/stored-values.ts'
 import { present } from './present.ts'
 import type { Reading } from './reading.ts'
 import { dayOf, minuteOf } from './times.ts'
@@ -36,7 +35,7 @@ function holdsByName(holds: readonly Hold[]): Partial<Record<HoldFact, string>> 
   const byName = new Map(
     lightestFirst.map((hold) => {
       const fact = holdFact(hold)
-      return [holdKey(fact), [fact, isPending(hold) ? 'pending' : (hold.status ?? 'hold')] as const]
+      return [holdKey(fact), [fact, storedHold(hold)] as const]
     }),
   )
   return Object.fromEntries(byName.values())
@@ -45,12 +44,6 @@ function holdsByName(holds: readonly Hold[]): Partial<Record<HoldFact, string>> 
 /** `demurrage 120 USD, exam 80 USD`, in an order of its own: services send them in any. */
 function storedFees(fees: readonly Fee[]): string {
   return fees.map(storedFee).toSorted().join(', ')
-}
-
-function availabilityOf(container: ReadContainer): string | null {
-  const available = reportedAvailable(container)
-  if (available === null) return null
-  return available ? 'yes' : 'no'
 }
 
 /**
@@ -67,12 +60,12 @@ export function readingOfContainer(
   const { holds, clears } = toldHolds(container, terminal)
   const fees = toldFees(container, terminal)
   const facts: Record<Exclude<ContainerFact, HoldFact>, string | null | undefined> = {
-    binding_day: binding === null ? null : `${binding.day} ${binding.owner}`,
+    binding_day: storedDay(binding),
     headline_day: headline?.day,
     terminal_day: dayOfOwner('terminal'),
     line_day: dayOfOwner('line'),
     rail_day: dayOfOwner('rail'),
-    available: availabilityOf(container),
+    available: storedAvailability(container),
     fees: fees && storedFees(fees),
     discharged_at: minuteOf(container.podDischargedAt),
     gate_out_at: minuteOf(container.podFullOutAt),

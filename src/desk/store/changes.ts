@@ -23,7 +23,7 @@ export function changeOfRow(row: Selectable<Tables['change']>): Change {
 export async function historyOf(database: Database, { type, id }: Subject): Promise<History> {
   const known = await database
     .selectFrom('subject')
-    .select(['first_seen_at', 'read_at'])
+    .select(['facts', 'first_seen_at', 'read_at'])
     .where('type', '=', type)
     .where('id', '=', id)
     .executeTakeFirst()
@@ -35,13 +35,40 @@ export async function historyOf(database: Database, { type, id }: Subject): Prom
     .orderBy('id', 'desc')
     .limit(mostChanges + 1)
     .execute()
+  const told = rows.slice(0, mostChanges).map(changeOfRow)
+  const hasMore = rows.length > mostChanges
   return {
     firstSeenAt: known?.first_seen_at ?? null,
     // What was asked for is seen when it is answered: whoever knows all of this must not be told it as news.
     readAt: known === undefined ? null : Math.max(known.read_at, rows[0]?.seen_at ?? known.read_at),
-    changes: rows.slice(0, mostChanges).map(changeOfRow),
-    hasMore: rows.length > mostChanges,
+    facts: known === undefined ? {} : (JSON.parse(known.facts) as History['facts']),
+    changes: told,
+    hasMore,
+    older: hasMore ? await lastOfOtherFacts(database, { type, id }, told) : [],
   }
+}
+
+/** The last change of each fact that is not among those that are told. */
+async function lastOfOtherFacts(
+  database: Database,
+  { type, id }: Subject,
+  told: readonly Change[],
+): Promise<Change[]> {
+  const facts = [...new Set(told.map(({ fact }) => fact))]
+  const rows = await database
+    .selectFrom('change')
+    .selectAll()
+    .where('id', 'in', (change) =>
+      change
+        .selectFrom('change')
+        .select(({ fn }) => fn.max('id').as('id'))
+        .where('subject_type', '=', type)
+        .where('subject_id', '=', id)
+        .where('fact', 'not in', facts)
+        .groupBy('fact'),
+    )
+    .execute()
+  return rows.map(changeOfRow)
 }
 
 /**

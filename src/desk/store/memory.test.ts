@@ -40,8 +40,10 @@ onEveryEngine(({ newPlace }) => {
       expect(await historyOf(database, box)).toEqual({
         firstSeenAt: 1_000,
         readAt: 2_000,
+        facts: { available: 'yes', yard_place: 'A4' },
         changes: changes.toReversed(),
         hasMore: false,
+        older: [],
       })
     })
 
@@ -121,13 +123,28 @@ onEveryEngine(({ newPlace }) => {
     expect([changes.length, hasMore, changes[0]?.to, changes.at(-1)?.to]).toEqual([200, true, 'A201', 'A2'])
   })
 
+  test('of what has not changed for long the last change is told beside a long history', async () => {
+    const { database } = await openDatabase()
+    for (const [at, available] of ['no', 'yes', 'no'].entries()) {
+      await keepReadings(database, [containerReading({ available, yard_place: 'A' })], at)
+    }
+    for (let at = 3; at <= 204; at += 1) {
+      await keepReadings(database, [containerReading({ available: 'no', yard_place: `A${at}` })], at)
+    }
+    const { changes, older } = await historyOf(database, box)
+    expect(changes.some(({ fact }) => fact === 'available')).toBe(false)
+    expect(older).toMatchObject([{ fact: 'available', to: 'no', seenAt: 2 }])
+  })
+
   test('of what was never seen there is no history', async () => {
     const { database } = await openDatabase()
     expect(await historyOf(database, box)).toEqual({
       firstSeenAt: null,
       readAt: null,
+      facts: {},
       changes: [],
       hasMore: false,
+      older: [],
     })
   })
 
@@ -137,8 +154,10 @@ onEveryEngine(({ newPlace }) => {
     await keepReadings(database, [containerReading({ available: 'yes' })], 1_000)
     await keepReadings(database, [containerReading({ available: 'no' })], 2_000)
     await forgetOldChanges(database, retentionMs + 1_500)
-    const { changes } = await historyOf(database, box)
+    const { changes, firstSeenAt } = await historyOf(database, box)
     expect(changes.map(({ seenAt }) => seenAt)).toEqual([2_000])
+    // What changed before is not known any more, nor how long a value has stood.
+    expect(firstSeenAt).toBe(1_500)
     expect((await historyOf(database, { type: 'shipment', id: 's1' })).readAt).toBeNull()
   })
 

@@ -8,6 +8,12 @@ export async function forgetOldChanges(database: Database, now: number): Promise
   const before = now - retentionMs
   await database.transaction().execute(async (transaction) => {
     await transaction.deleteFrom('change').where('seen_at', '<', before).execute()
+    // A value without a change has stood since the first look only where every change since then is known.
+    await transaction
+      .updateTable('subject')
+      .set({ first_seen_at: before })
+      .where('first_seen_at', '<', before)
+      .execute()
     // What nobody has read for so long is long done: the box came back, the bill is closed.
     await transaction.deleteFrom('subject').where('read_at', '<', before).execute()
   })

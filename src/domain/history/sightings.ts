@@ -1,7 +1,16 @@
 import type { Change } from '#contract/desk/change.ts'
 import type { FactName } from '#contract/desk/facts.ts'
 import type { Subject } from '#contract/desk/subject.ts'
+import { minuteMs } from '../time/durations.ts'
 import { sorted } from '../util/lists.ts'
+
+/** Milliseconds between two readings: over longer ones nobody was looking, and when it changed is not known. */
+const longestGapMs = 30 * minuteMs
+
+/** Whether a change came after a time in which nobody was looking. */
+export function isAfterGap({ seenAt, unchangedAt }: Pick<Change, 'seenAt' | 'unchangedAt'>): boolean {
+  return seenAt - unchangedAt > longestGapMs
+}
 
 /** What one reading told differently of one subject. All times are epoch milliseconds in the world of the shipments. */
 export interface Sighting {

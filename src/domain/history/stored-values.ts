@@ -1,6 +1,9 @@
-import type { Fee } from '#contract/container.ts'
+import type { Fee, Hold } from '#contract/container.ts'
+import type { BindingDay } from '../deadline/last-free-day.ts'
+import { reportedAvailable } from '../deadline/reported-available.ts'
 import { feesText } from '../deadline/fees.ts'
-import { holdStatusWords } from '../deadline/holds.ts'
+import { holdStatusWords, isPending } from '../deadline/holds.ts'
+import type { ReadContainer } from '../reading/container.ts'
 import { isSameShip, type NamedShip, voyageKey } from '../reading/ship.ts'
 import { isHoldFact } from './hold-fact.ts'
 
@@ -9,6 +12,23 @@ export const endedDay = 'ended'
 
 /** Holds or fees that were known, while no list tells them. */
 export const unreported = 'unreported'
+
+/** The day that costs money as it is stored, with its owner: `2026-11-30 terminal`. */
+export function storedDay(binding: BindingDay | null): string | null {
+  return binding === null ? null : `${binding.day} ${binding.owner}`
+}
+
+/** `yes` or `no`; null where nothing is reported. */
+export function storedAvailability(container: ReadContainer): string | null {
+  const available = reportedAvailable(container)
+  if (available === null) return null
+  return available ? 'yes' : 'no'
+}
+
+/** The state of a hold as it is stored. */
+export function storedHold(hold: Hold): string {
+  return isPending(hold) ? 'pending' : (hold.status ?? 'hold')
+}
 
 /** A ship as it is stored and shown: `EVER GIVEN, IMO 9811000`, or the part of it that is known. */
 export function shipText({ name, imo }: NamedShip): string | null {

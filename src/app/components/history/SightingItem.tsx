@@ -1,14 +1,10 @@
 import { factChange, type FactZones } from '#domain/history/fact-words.ts'
-import type { Sighting } from '#domain/history/sightings.ts'
-import { minuteMs } from '#domain/time/durations.ts'
+import { isAfterGap, type Sighting } from '#domain/history/sightings.ts'
 import { formatAge } from '#domain/time/format-time.ts'
 import { classes } from '../../ui/classes.ts'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { ownSpan, ownTime } from './own-time.ts'
 import styles from './HistoryCard.module.css'
-
-/** Milliseconds between two readings: over longer ones nobody was looking, and the change is told with both ends. */
-const longestGapMs = 30 * minuteMs
 
 /** Characters that fit on a line of the narrowest screen: a time does not end in the middle of its zone. */
 const lineLength = 30
@@ -32,12 +28,11 @@ export function SightingItem({
   now: number
   isOfOther: boolean
 }) {
-  const isAfterGap = seenAt - unchangedAt > longestGapMs
   return (
     <li className={styles.sighting}>
       <p className={styles.when}>
         <span className={styles.seen}>
-          {isAfterGap ? ownSpan(unchangedAt, seenAt, now) : ownTime(seenAt, now)}
+          {isAfterGap({ seenAt, unchangedAt }) ? ownSpan(unchangedAt, seenAt, now) : ownTime(seenAt, now)}
         </span>
         <span className={styles.muted} data-print="hide">
           {formatAge(now - seenAt)} ago

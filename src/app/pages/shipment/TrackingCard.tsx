@@ -1,6 +1,7 @@
 import type { ReadShipment } from '#domain/reading/shipment.ts'
 import { useNow } from '../../clock/use-now.ts'
 import { EmptyCell } from '../../components/EmptyCell.tsx'
+import { Was } from '../../components/history/Was.tsx'
 import { Instant } from '../../components/Instant.tsx'
 import { later } from '../../components/later.tsx'
 import { LazyBoundary } from '../../components/LazyBoundary.tsx'
@@ -45,7 +46,14 @@ export function TrackingCard({ shipment }: { shipment: ReadShipment }) {
   const { label, tone } = verdict(health)
   const by = shipment.relationships.lineTrackingStoppedByUser
   return (
-    <Card title="Tracking" aside={<Tag tone={tone}>{label}</Tag>}>
+    <Card
+      title="Tracking"
+      aside={
+        <>
+          <Was of="shipment" fact="tracking_stopped" /> <Tag tone={tone}>{label}</Tag>
+        </>
+      }
+    >
       <Facts
         items={[
           { label: 'Last checked', value: <Ago at={health.lastAttemptedAt} now={now} /> },

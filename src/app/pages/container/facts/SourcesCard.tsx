@@ -1,5 +1,6 @@
 import { CheckedAge } from '#app/components/CheckedAge.tsx'
 import { EmptyCell } from '#app/components/EmptyCell.tsx'
+import { Was } from '#app/components/history/Was.tsx'
 import { Instant } from '#app/components/Instant.tsx'
 import { later } from '#app/components/later.tsx'
 import { LazyBoundary } from '#app/components/LazyBoundary.tsx'
@@ -22,11 +23,14 @@ export function SourcesCard({ facts: { container, shipment }, now }: { facts: Kn
     <Card
       title="Tracking"
       aside={
-        health === null ? null : health.stopped !== null ? (
-          <Tag tone="muted">stopped</Tag>
-        ) : health.failing ? (
-          <Tag tone="today">line not responding</Tag>
-        ) : null
+        <>
+          <Was of="shipment" fact="tracking_stopped" />{' '}
+          {health === null ? null : health.stopped !== null ? (
+            <Tag tone="muted">stopped</Tag>
+          ) : health.failing ? (
+            <Tag tone="today">line not responding</Tag>
+          ) : null}
+        </>
       }
     >
       <Facts

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { isContainerNumber } from '#contract/identifiers.ts'
 import { useNow } from '#app/clock/use-now.ts'
+import { Was } from '#app/components/history/Was.tsx'
 import { ContainerNumber } from '#app/components/ContainerNumber.tsx'
 import { Crumbs } from '#app/components/Crumbs.tsx'
 import { CopyButton } from '#app/ui/CopyButton.tsx'
@@ -13,6 +14,7 @@ import { equipmentText, weightText } from './equipment.ts'
 import { activeHolds } from '#domain/deadline/holds.ts'
 import { midSentence, numberOr } from '#domain/util/words.ts'
 import { whereIsMyBox } from './where-is-my-box.ts'
+import { portArrival } from '#domain/journey/port-arrival.ts'
 import { isAshore, isGone } from '#domain/journey/whereabouts.ts'
 import { paths } from '#app/paths.ts'
 import { Button, IconButton } from '#app/ui/Button.tsx'
@@ -57,6 +59,19 @@ function CopyNumber({ number }: { number: string }) {
         <output>{outcome === 'copied' ? 'Copied' : ''}</output>
       </VisuallyHidden>
     </IconButton>
+  )
+}
+
+/** What the sentence says otherwise than when this person last looked: its ship, when that comes, and the discharge. */
+function Changed({ facts: { container, shipment }, now }: ContainerContext) {
+  const hasArrived = shipment !== null && portArrival(shipment, [container], now).state === 'arrived'
+  return (
+    <div className={styles.changed}>
+      <Was of="shipment" fact={hasArrived ? 'arrived_at' : 'eta'} named />
+      <Was of="shipment" fact="vessel" named />
+      <Was of="shipment" fact="voyage" named />
+      <Was of="container" fact="discharged_at" named />
+    </div>
   )
 }
 
@@ -138,6 +153,7 @@ export function ContainerHeader({
         ) : (
           <p className={styles.sentence}>{whereIsMyBox(context.facts, context.now)}</p>
         )}
+        <Changed {...context} />
         {/* On screen the way back has it. */}
         {shipment === null ? null : (
           <p data-print="only">Bill of lading {numberOr(shipment.billOfLadingNumber)}</p>

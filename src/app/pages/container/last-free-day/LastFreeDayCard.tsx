@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { EmptyCell } from '#app/components/EmptyCell.tsx'
+import { Since } from '#app/components/history/Since.tsx'
 import { Was } from '#app/components/history/Was.tsx'
 import { PortTime } from '#app/components/PortTime.tsx'
 import {
@@ -23,6 +24,7 @@ import { emptyReasons, noAppointmentReason } from '#domain/journey/container-emp
 import { noDeadlineReason } from '#domain/journey/empty-reasons.ts'
 import { headlineWarning } from './headline-warning.ts'
 import type { BindingDay, OwnerDeadline } from '#domain/deadline/last-free-day.ts'
+import { storedDay } from '#domain/history/stored-values.ts'
 import { plannedGateOut, plansAtRisk } from './plans-at-risk.ts'
 import { settings } from '#domain/settings.ts'
 import { isGone, zoneInPlace } from '#domain/journey/whereabouts.ts'
@@ -177,9 +179,10 @@ export function LastFreeDayCard(context: ContainerContext) {
         <p className={styles.binding}>
           <span className={styles.big}>{formatDay(binding.day, binding.zone, now)}</span>{' '}
           <span className={styles.owner}>{ownerAndZone(binding, container.podTimezone)}</span>{' '}
-          <Was of="container" fact="binding_day" />
+          <Was of="container" fact="binding_day" /> <Since fact="binding_day" value={storedDay(binding)} />
         </p>
       )}
+      <Was of="container" fact="headline_day" named />
       {deadline.suppressed === null ? null : (
         <p className={styles.warning}>
           {startSentence(unsureWord(deadline.suppressed))}: {suppressionReason(deadline, now)}

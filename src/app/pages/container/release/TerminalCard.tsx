@@ -8,13 +8,15 @@ import type { Terminal } from '#contract/terminal.ts'
 import { CheckedAge } from '#app/components/CheckedAge.tsx'
 import { EmptyCell } from '#app/components/EmptyCell.tsx'
 import { HistoryContext } from '#app/components/history/history-context.ts'
+import { Since } from '#app/components/history/Since.tsx'
 import { Was } from '#app/components/history/Was.tsx'
 import { HoldTag } from '#app/components/HoldTag.tsx'
 import { emptyReasons } from '#domain/journey/container-empty-reasons.ts'
 import { availabilityText, holdAction } from '#domain/deadline/release-words.ts'
 import { formatMoney, summarizeFees } from '#domain/deadline/fees.ts'
 import { holdStateLabel, holdWords } from '#domain/deadline/holds.ts'
-import { isHoldFact } from '#domain/history/hold-fact.ts'
+import { holdFact, isHoldFact } from '#domain/history/hold-fact.ts'
+import { storedAvailability, storedHold } from '#domain/history/stored-values.ts'
 import { terminalReports } from '#domain/deadline/never-reported.ts'
 import { yardPlace } from '#domain/deadline/yard-place.ts'
 import { reportedFees, reportedHolds, reportWords } from '#domain/deadline/reported.ts'
@@ -83,6 +85,7 @@ function HoldList({ holds }: { holds: readonly Hold[] }) {
                 {action === null && words !== null ? null : (
                   <span className={styles.faint}>{action ?? 'ask the terminal'}</span>
                 )}
+                <Since fact={holdFact(hold)} value={storedHold(hold)} />
                 {words === null ? null : <q>{words}</q>}
               </li>
             )
@@ -157,7 +160,11 @@ export function TerminalCard({
           ...(inland ? [{ label: 'Ramp', value: <Place place={ramp} container={container} /> }] : []),
           {
             label: inland ? 'Port terminal' : 'Terminal',
-            value: <Place place={terminalRecord} container={container} />,
+            value: (
+              <>
+                <Place place={terminalRecord} container={container} /> <Was of="shipment" fact="terminal" />
+              </>
+            ),
           },
           {
             label: 'Yard location',
@@ -171,7 +178,10 @@ export function TerminalCard({
             label: 'Availability',
             value: (
               <>
-                {availability(facts, now)} <Was of="container" fact="available" />
+                {availability(facts, now)} <Was of="container" fact="available" />{' '}
+                {speaksOfThePort(container) ? null : (
+                  <Since fact="available" value={storedAvailability(container)} />
+                )}
               </>
             ),
           },
