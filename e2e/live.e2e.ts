@@ -198,6 +198,26 @@ test('what came while the dashboard was off is on the page when it is back, and 
   await world.close()
 })
 
+test('a container’s page tells since when a value stands, or at least since when', async ({
+  page,
+  problems,
+}) => {
+  const world = await startWorld({
+    shipments: 60,
+    watchSeconds: 1,
+    service: { SERVICE_NOW: '2026-11-21T19:45:00Z' },
+  })
+  await openBox(page, world)
+  const day = page.getByRole('region', { name: 'Last free day' })
+  await expect(day).toContainText('at least since Sat 21 Nov 14:45 EST')
+  const terminal = page.getByRole('region', { name: 'At the terminal' })
+  await expect(terminal).toContainText('Reported available at least since Sat 21 Nov 14:45 EST')
+  await world.setClock(later)
+  await expect(terminal).toContainText('Reported not available since Sat 21 Nov 15:00 EST')
+  problems.end()
+  await world.close()
+})
+
 test('a dashboard that does not watch says that nothing is recorded; a failure is told and tried again', async ({
   page,
   problems,
