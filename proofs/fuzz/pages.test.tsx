@@ -105,6 +105,7 @@ function ofDesk(url: string): unknown {
   if (url.startsWith(`${deskPrefix}/history/`)) {
     return {
       firstSeenAt: null,
+      recordedSince: null,
       readAt: null,
       facts: {},
       changes: [],

@@ -136,6 +136,19 @@ export function includePath<const Name extends string>(
   return includePaths(names, (path) => path.split('.')[0])
 }
 
+/** Ids between commas, so many at most. */
+export function idList(isId: (text: string) => boolean, most: number): QueryParameter<string[]> {
+  return parameter(
+    (value): Reading<string[]> => {
+      const ids = value.split(',')
+      return ids.length <= most && ids.every(isId)
+        ? { value: ids }
+        : { problem: `must be ${most} ids at most, between commas` }
+    },
+    { description: 'Comma-separated ids' },
+  )
+}
+
 /** One of the names. Others are rejected. */
 export function oneOf<const Name extends string>(names: readonly Name[]): QueryParameter<Name> {
   return parameter((value): Reading<Name> => {

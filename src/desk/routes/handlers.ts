@@ -26,7 +26,7 @@ export const handlers: DeskHandlers = {
 
   listChanges: ({ query }, { database }) => changesBefore(database, query.before ?? null),
 
-  getHistory: ({ path }, { database }) => historyOf(database, path),
+  getHistory: ({ path, query }, { database }) => historyOf(database, path, query),
 
   followLive({ query, request }, { hub }) {
     const after = request.headers.get('last-event-id')

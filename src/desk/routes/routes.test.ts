@@ -9,7 +9,7 @@ import { callArrivalsSchema } from '#contract/desk/call-arrivals.ts'
 import { boardRow } from '#contract/desk/board.ts'
 import type { Shipment } from '#contract/shipment.ts'
 import { testContainer, testShipment } from '#domain/testing/records.ts'
-import { historySchema } from '#contract/desk/history.ts'
+import { getHistory, historySchema } from '#contract/desk/history.ts'
 import { addressOf } from '#contract/operation.ts'
 import { sinceVersion } from '#contract/desk/told-rows.ts'
 import { onEveryEngine } from '#database/testing/engines.ts'
@@ -18,7 +18,7 @@ import { KeptFleet } from '../fleet/kept-fleet.ts'
 import type { BoardedRow } from '../store/boarded.ts'
 import { keepReadings } from '../store/keep-readings.ts'
 import { openStatus } from '../testing/opened-status.ts'
-import { containerReading } from '../testing/readings.ts'
+import { containerReading, shipmentReading } from '../testing/readings.ts'
 import { createRoutes } from './routes.ts'
 
 function row(id: string): BoardedRow {
@@ -59,6 +59,38 @@ onEveryEngine(({ newPlace }) => {
     const history = historySchema.parse(await answer.json())
     expect(history).toMatchObject({ firstSeenAt: 1_000, readAt: 2_000, hasMore: false })
     expect(history.changes).toMatchObject([{ fact: 'available', from: 'no', to: 'yes' }])
+  })
+
+  test.each([
+    ['beside', 'c1,..'],
+    ['beside', Array.from({ length: 101 }, (_, index) => `c${index}`).join(',')],
+    ['before', 'new'],
+  ])('a history is refused whose %s is %s', async (parameter, value) => {
+    const { ask } = await open()
+    const refused = await ask(`/api/desk/history/shipment/s1?${parameter}=${value}`)
+    expect([refused.status, await refused.json()]).toMatchObject([
+      400,
+      { errors: [{ code: 'invalid_parameter', source: { parameter } }] },
+    ])
+  })
+
+  test('a history has what is beside its record, up to a change', async () => {
+    const { database, ask } = await open()
+    await keepReadings(database, [containerReading({ available: 'no' }), shipmentReading({})], 1_000)
+    await keepReadings(database, [containerReading({ available: 'yes' })], 2_000)
+    await keepReadings(database, [shipmentReading({ voyage: '546E' })], 3_000)
+    const subject = { type: 'shipment', id: 's1' } as const
+    const told = async (before: number | null) => {
+      const answer = await ask(
+        addressOf(getHistory, {
+          path: subject,
+          query: { beside: ['c1', 'c2'], before: before ?? undefined },
+        }),
+      )
+      return historySchema.parse(await answer.json()).changes.map(({ fact }) => fact)
+    }
+    expect(await told(null)).toEqual(['voyage', 'available'])
+    expect(await told(2)).toEqual(['available'])
   })
 
   test('the status is told as the contract says, and kept by nobody', async () => {

@@ -39,6 +39,7 @@ onEveryEngine(({ newPlace }) => {
       ])
       expect(await historyOf(database, box)).toEqual({
         firstSeenAt: 1_000,
+        recordedSince: 1_000,
         readAt: 2_000,
         facts: { available: 'yes', yard_place: 'A4' },
         changes: changes.toReversed(),
@@ -123,6 +124,32 @@ onEveryEngine(({ newPlace }) => {
     expect([changes.length, hasMore, changes[0]?.to, changes.at(-1)?.to]).toEqual([200, true, 'A201', 'A2'])
   })
 
+  test('the history of a shipment tells the changes of its boxes too, page by page', async () => {
+    const { database } = await openDatabase()
+    await keepReadings(database, [containerReading({}, 'c2')], 500)
+    await keepReadings(
+      database,
+      [shipmentReading({}), containerReading({}), containerReading({}, 'c9')],
+      1_000,
+    )
+    for (let at = 1_001; at <= 1_100; at += 1) {
+      const readings = ['c1', 'c2', 'c9'].map((id) => containerReading({ yard_place: `A${at}` }, id))
+      await keepReadings(database, [shipmentReading({ voyage: `${at}E` }), ...readings], at)
+    }
+    const shipment = { type: 'shipment', id: 's1' } as const
+    const beside = ['c1', 'c2']
+    const first = await historyOf(database, shipment, { beside, before: null })
+    expect(first).toMatchObject({ firstSeenAt: 1_000, recordedSince: 500, readAt: 1_100, hasMore: true })
+    expect(first.facts).toEqual({ voyage: '1100E' })
+    const before = first.changes.at(-1)?.id ?? null
+    const second = await historyOf(database, shipment, { beside, before })
+    expect(second).toMatchObject({ hasMore: false, older: [] })
+    const all = [...first.changes, ...second.changes]
+    expect(all.map(({ id }) => id)).toEqual(all.map(({ id }) => id).toSorted((one, other) => other - one))
+    expect(new Set(all.map(({ subject }) => subject.id))).toEqual(new Set(['s1', 'c1', 'c2']))
+    expect(all).toHaveLength(300)
+  })
+
   test('of what has not changed for long the last change is told beside a long history', async () => {
     const { database } = await openDatabase()
     for (const [at, available] of ['no', 'yes', 'no'].entries()) {
@@ -140,6 +167,7 @@ onEveryEngine(({ newPlace }) => {
     const { database } = await openDatabase()
     expect(await historyOf(database, box)).toEqual({
       firstSeenAt: null,
+      recordedSince: null,
       readAt: null,
       facts: {},
       changes: [],

@@ -37,8 +37,10 @@ describe('news of a box, or of its shipment', () => {
       [containerKeys.rawEvents('c1'), true],
       [containerKeys.rawEvents('c2'), false],
       [containerKeys.transportEvents('c1'), true],
-      [historyOptions(box).queryKey, true],
-      [historyOptions({ type: 'shipment', id: 'c1' }).queryKey, false],
+      [historyOptions(box, ['s1']).queryKey, true],
+      [historyOptions(shipment, ['c1']).queryKey, true],
+      [historyOptions(shipment, ['c2']).queryKey, false],
+      [historyOptions({ type: 'shipment', id: 'c1' }, []).queryKey, false],
     ] as const) {
       expect(affects(key, undefined, box)).toBe(isNews)
     }
@@ -55,6 +57,6 @@ describe('news of a box, or of its shipment', () => {
 
 test('where nobody knows what has changed, it is what news can be of', () => {
   expect(canChange(queryOf(shipmentKeys.list(page)))).toBe(true)
-  expect(canChange(queryOf(historyOptions(shipment).queryKey))).toBe(true)
+  expect(canChange(queryOf(historyOptions(shipment, []).queryKey))).toBe(true)
   expect(canChange(queryOf(shipmentKeys.active, listAnswer))).toBe(false)
 })

@@ -33,12 +33,18 @@ type IsNews = (query: AnswerAndKey, changed: Changed) => boolean
 
 const byRecords: IsNews = ({ state }, changed) => holds(state.data, changed)
 
-/** An answer of the desk about one, whose type and id end its key. */
-const bySubject: IsNews = ({ queryKey }, changed) => changed.has(queryKey.slice(-2).join(':'))
-
 /** An answer about one of a type, whose id ends its key. */
 function byId(type: SubjectType): IsNews {
   return ({ queryKey }, changed) => changed.has(`${type}:${String(queryKey.at(-1))}`)
+}
+
+/** A history of a record, and of those beside it. */
+const byHistory: IsNews = ({ queryKey: [, , type, id, asked] }, changed) => {
+  const other = type === 'container' ? 'shipment' : 'container'
+  const { beside = [] } = Object(asked) as { beside?: readonly string[] }
+  return (
+    changed.has(`${String(type)}:${String(id)}`) || beside.some((each) => changed.has(`${other}:${each}`))
+  )
 }
 
 /** Whether news of these is news of an answer, by the kind of question: the first two parts of its key. */
@@ -50,7 +56,7 @@ const kinds = new Map<string, IsNews>([
   [kindOf(shipmentKeys.lists), byRecords],
   [kindOf(containerKeys.rawEvents('')), byId('container')],
   [kindOf(containerKeys.transportEvents('')), byId('container')],
-  [kindOf(deskKey(getHistory, { path: { type: 'container', id: '' } })), bySubject],
+  [kindOf(deskKey(getHistory, { path: { type: 'container', id: '' } })), byHistory],
 ])
 
 function kindOf(key: readonly unknown[]): string {

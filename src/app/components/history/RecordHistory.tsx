@@ -1,9 +1,11 @@
-import { useQueries } from '@tanstack/react-query'
+import { useInfiniteQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import type { History } from '#contract/desk/history.ts'
+import { mostBeside } from '#contract/desk/history.ts'
 import type { Subject } from '#contract/desk/subject.ts'
 import { changedFacts, type ChangedFacts } from '#domain/history/changed-facts.ts'
-import type { FactZones } from '#domain/history/fact-words.ts'
+import { factZones } from '#domain/history/fact-words.ts'
+import type { ReadContainer } from '#domain/reading/container.ts'
+import type { ReadShipment } from '#domain/reading/shipment.ts'
 import { historyOptions } from '../../api/history.ts'
 import { useLastOpened } from '../../hooks/use-last-opened.ts'
 import { useTakenOver } from '../../util/use-taken-over.ts'
@@ -11,51 +13,53 @@ import { HistoryContext } from './history-context.ts'
 
 const nothing: ChangedFacts = new Map()
 
-/** Up to when what changes is known; null: nothing was recorded yet. */
-function shownUntil(histories: readonly History[]): number | null {
-  let latest: number | null = null
-  for (const { readAt } of histories) if (readAt !== null) latest = Math.max(latest ?? readAt, readAt)
-  return latest
-}
-
 /**
  * Gives what is in it the history of the page's record.
- * @param subjects what the page is about, and what that belongs to
+ * @param container what the page is about; null: it is about the shipment
+ * @param boxes of the shipment, whose changes are told with its own
  */
 export function RecordHistory({
-  subjects,
-  zones,
+  container,
+  shipment,
+  boxes,
   children,
-}: {
-  subjects: readonly [Subject, ...Subject[]]
-  zones: FactZones
-  children: ReactNode
-}) {
-  const [{ type, id }] = subjects
+}: (
+  | { container: ReadContainer; shipment: ReadShipment | null; boxes?: never }
+  | { container: null; shipment: ReadShipment; boxes: readonly ReadContainer[] }
+) & { children: ReactNode }) {
+  const { type, id }: Subject = container ?? shipment
   const isTakenOver = useTakenOver()
-  const answers = useQueries({
-    queries: subjects.map((subject) => ({ ...historyOptions(subject), enabled: isTakenOver })),
-  })
-  const histories = answers.flatMap(({ data }) => data ?? [])
-  const isCopy = answers.some(({ isFetchedAfterMount }) => !isFetchedAfterMount)
-  const isWhole = histories.length === answers.length
-  const lastOpened = useLastOpened(`${type}:${id}`, isWhole ? shownUntil(histories) : null, isCopy)
+  const told = boxes?.slice(0, mostBeside) ?? []
+  const beside = container === null ? told : shipment === null ? [] : [shipment]
+  const { data, error, refetch, isFetchedAfterMount, hasNextPage, isFetchingNextPage, fetchNextPage } =
+    useInfiniteQuery({
+      ...historyOptions(
+        { type, id },
+        beside.map((each) => each.id),
+      ),
+      enabled: isTakenOver,
+    })
+  const [newest] = data?.pages ?? []
+  const changes = data?.pages.flatMap((page) => page.changes) ?? []
+  const history = newest === undefined ? null : { ...newest, changes, hasMore: hasNextPage }
+  const lastOpened = useLastOpened(`${type}:${id}`, history?.readAt ?? null, !isFetchedAfterMount)
+  const own = changes.filter(({ subject }) => subject.id === id || subject.type === 'shipment')
   const value = {
-    type,
-    zones,
-    histories: isWhole ? histories : null,
-    error: answers.find(({ error }) => error !== null)?.error ?? null,
-    retry: () => {
-      for (const answer of answers) void answer.refetch()
-    },
+    record: { type, id },
+    boxes: told,
+    isCut: told.length < (boxes?.length ?? 0),
+    zonesOf: ({ type: of, id: box }: Subject) =>
+      factZones(
+        of === 'shipment' ? container : (told.find((each) => each.id === box) ?? container),
+        shipment,
+      ),
+    history,
+    error,
+    retry: () => void refetch(),
+    fetchMore: () => void fetchNextPage(),
+    isFetchingMore: isFetchingNextPage,
     lastOpened,
-    changed:
-      lastOpened === null
-        ? nothing
-        : changedFacts(
-            histories.flatMap(({ changes }) => changes),
-            lastOpened,
-          ),
+    changed: lastOpened === null ? nothing : changedFacts(own, lastOpened),
   }
   return <HistoryContext.Provider value={value}>{children}</HistoryContext.Provider>
 }

@@ -1,6 +1,10 @@
 import { factChange, type FactZones } from '#domain/history/fact-words.ts'
 import { isAfterGap, type Sighting } from '#domain/history/sightings.ts'
+import type { ReadContainer } from '#domain/reading/container.ts'
 import { formatAge } from '#domain/time/format-time.ts'
+import { paths } from '../../paths.ts'
+import { Link } from '../../ui/Link.tsx'
+import { ContainerNumber } from '../ContainerNumber.tsx'
 import { classes } from '../../ui/classes.ts'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { ownSpan, ownTime } from './own-time.ts'
@@ -22,11 +26,14 @@ export function SightingItem({
   zones,
   now,
   isOfOther,
+  box,
 }: {
   sighting: Sighting
   zones: FactZones
   now: number
   isOfOther: boolean
+  /** What it is about, where that is one of the page's boxes. */
+  box: ReadContainer | null
 }) {
   return (
     <li className={styles.sighting}>
@@ -37,7 +44,12 @@ export function SightingItem({
         <span className={styles.muted} data-print="hide">
           {formatAge(now - seenAt)} ago
         </span>
-        {isOfOther ? <span className={styles.muted}>{subject.type}</span> : null}
+        {box === null ? null : (
+          <Link className={styles.box} to={paths.container(box.id)}>
+            <ContainerNumber number={box.number} />
+          </Link>
+        )}
+        {isOfOther && box === null ? <span className={styles.muted}>{subject.type}</span> : null}
         {sourceAt === null ? null : (
           <span className={styles.muted}>
             {subject.type === 'container' ? 'terminal checked' : 'line answered'} {ownTime(sourceAt, now)}

@@ -11,9 +11,9 @@ import styles from './Was.module.css'
  * @param value as the desk stores it; null: nothing is reported
  */
 export function Since({ fact, value }: { fact: ContainerFact; value: string | null }) {
-  const [history] = useContext(HistoryContext)?.histories ?? []
+  const history = useContext(HistoryContext)?.history ?? null
   const now = useNow()
-  const since = history === undefined ? null : sinceOf(history, fact, value)
+  const since = history === null ? null : sinceOf(history, fact, value)
   if (since === null) return null
   return (
     <span className={styles.since}>

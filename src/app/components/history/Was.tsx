@@ -17,7 +17,7 @@ export function Was({ of, fact, named = false }: { of: SubjectType; fact: FactNa
   const now = useNow()
   const changed = history?.changed.get(factKey(of, fact))
   if (history === null || history.lastOpened === null || changed === undefined) return null
-  const { label, from } = factChange(changed, history.zones, now)
+  const { label, from } = factChange(changed, history.zonesOf({ type: of, id: history.record.id }), now)
   const words = changed.from === null ? 'new' : `was ${from}`
   return (
     <span

@@ -20,7 +20,6 @@ import styles from './ContainerPage.module.css'
 import { CustomFieldsCard } from '#app/fields/CustomFieldsCard.tsx'
 import { HistoryCard } from '#app/components/history/HistoryCard.tsx'
 import { RecordHistory } from '#app/components/history/RecordHistory.tsx'
-import { factZones } from '#domain/history/fact-words.ts'
 import { GateOutCard } from './facts/GateOutCard.tsx'
 import { LastFreeDayCard } from './last-free-day/LastFreeDayCard.tsx'
 import { MilestonesCard } from './milestones/MilestonesCard.tsx'
@@ -54,14 +53,7 @@ export function ContainerView({ document, age }: { document: ResultOf<'getContai
   const context = { facts, deadline: deadline(container, shipment, now), now }
 
   return (
-    <RecordHistory
-      key={container.id}
-      subjects={[
-        { type: 'container', id: container.id },
-        ...(shipment === null ? [] : [{ type: 'shipment' as const, id: shipment.id }]),
-      ]}
-      zones={factZones(container, shipment)}
-    >
+    <RecordHistory key={container.id} container={container} shipment={shipment}>
       <ContainerHeader {...context} age={age} waits={events.isPending} />
       <div className={styles.columns}>
         <div className={styles.answers}>

@@ -34,11 +34,15 @@ function textOf(part: ReactNode, type: 'shipment' | 'container', fact: string, f
       <QueryClientProvider client={new QueryClient()}>
         <HistoryContext.Provider
           value={{
-            type: 'container',
-            zones: factZones(facts.container, facts.shipment),
-            histories: null,
+            record: { type: 'container', id: 'x' },
+            boxes: [],
+            isCut: false,
+            zonesOf: () => factZones(facts.container, facts.shipment),
+            history: null,
             error: null,
             retry: () => undefined,
+            fetchMore: () => undefined,
+            isFetchingMore: false,
             lastOpened,
             changed: changedFacts(changes, lastOpened),
           }}

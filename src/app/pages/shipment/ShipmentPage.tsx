@@ -18,7 +18,6 @@ import { ConflictsCard } from '../../components/ConflictsCard.tsx'
 import { DataAge } from '../../components/DataAge.tsx'
 import { HistoryCard } from '../../components/history/HistoryCard.tsx'
 import { RecordHistory } from '../../components/history/RecordHistory.tsx'
-import { factZones } from '#domain/history/fact-words.ts'
 import { JourneyMap } from '../../components/JourneyMap.tsx'
 import { PageTitle } from '../../ui/PageTitle.tsx'
 import { RecordFrame } from '../../components/RecordFrame.tsx'
@@ -89,11 +88,7 @@ function ShipmentView({ document: sent, age }: { document: SingleDocument<Shipme
   const boxes = relatedList(document.included, shipment.relationships.containers)
   const state = shipmentState(shipment, boxes, now)
   return (
-    <RecordHistory
-      key={shipment.id}
-      subjects={[{ type: 'shipment', id: shipment.id }]}
-      zones={factZones(null, shipment)}
-    >
+    <RecordHistory key={shipment.id} container={null} shipment={shipment} boxes={boxes}>
       <PageTitle title={number} />
       <div className={styles.head}>
         <div className={styles.about}>
