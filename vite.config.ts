@@ -12,7 +12,7 @@ const entry = 'src/app/main.tsx'
 
 /** Parts of packages that only other pages use, though the packages' own index reaches them from everywhere. */
 const laterParts =
-  /\/(?:useQueries|queriesObserver|useMutation|mutationObserver|mutationOptions|usePrefetchQuery)\.js$/
+  /\/(?:useQueries|useInfiniteQuery|infiniteQueryObserver|infiniteQueryOptions|queriesObserver|useMutation|mutationObserver|mutationOptions|usePrefetchQuery)\.js$/
 
 /** What is loaded right after the first page, before anybody asks for it. */
 const laterSources = [

@@ -218,6 +218,57 @@ test('a container’s page tells since when a value stands, or at least since wh
   await world.close()
 })
 
+test('a shipment tells the changes of its boxes, each by its number, and older ones as one scrolls on', async ({
+  page,
+  problems,
+}) => {
+  const world = await startWorld({ shipments: 60, watchSeconds: 1 })
+  const boxes: string[] = []
+  const asked: (string | null)[] = []
+  const seenAt = Date.parse('2026-11-21T16:00:00Z')
+  // A desk that has seen one change a minute of each of its boxes for hours.
+  await page.route('**/api/desk/history/shipment/**', (route) => {
+    const { searchParams } = new URL(route.request().url())
+    boxes.splice(0, boxes.length, ...(searchParams.get('beside') ?? '').split(','))
+    const before = searchParams.get('before')
+    asked.push(before)
+    const last = before === null ? 450 : Number(before) - 1
+    const changes = Array.from({ length: Math.min(200, last) }, (_, index) => {
+      const id = last - index
+      const at = seenAt - (450 - id) * 60_000
+      return {
+        id,
+        subject: { type: 'container', id: boxes[id % boxes.length] },
+        fact: 'yard_place',
+        from: `A${id - 1}`,
+        to: `A${id}`,
+        seenAt: at,
+        unchangedAt: at - 60_000,
+        sourceAt: null,
+      }
+    })
+    const times = { firstSeenAt: seenAt, recordedSince: seenAt - 30 * 3_600_000, readAt: seenAt }
+    return route.fulfill({ json: { ...times, facts: {}, changes, hasMore: last > 200, older: [] } })
+  })
+  await page.goto(`${world.url}/shipments/${shipmentId}`)
+  const list = history(page).getByRole('list').first()
+  const entries = list.locator(':scope > li')
+  await expect(entries).toHaveCount(8)
+  await expect(history(page)).toContainText('8 of more than 200 shown')
+  await expect(entries.filter({ hasText: free.number }).first()).toContainText('A4')
+  await entries.first().getByRole('link').focus()
+  await history(page).getByRole('button', { name: 'Show older changes' }).click()
+  await expect(entries).toHaveCount(200)
+  for (const count of [400, 450]) {
+    await entries.last().scrollIntoViewIfNeeded()
+    await expect(entries).toHaveCount(count)
+  }
+  await expect(history(page)).not.toContainText('shown')
+  expect(asked).toEqual([null, '251', '51'])
+  problems.end()
+  await world.close()
+})
+
 test('a dashboard that does not watch says that nothing is recorded; a failure is told and tried again', async ({
   page,
   problems,
