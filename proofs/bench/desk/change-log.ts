@@ -1,4 +1,4 @@
-import { getHistory } from '#contract/desk/history.ts'
+import { getHistory, mostBeside } from '#contract/desk/history.ts'
 import { addressOf } from '#contract/operation.ts'
 import { listChanges } from '#contract/desk/changes.ts'
 import { insertAll } from '#database/insert-all.ts'
@@ -21,6 +21,8 @@ const subjects = 20_000
 const busy = 'c0'
 const busyEvery = 100
 
+const facts = ['available', 'yard_place', 'fees', 'binding_day']
+
 /** Rows of one transaction. */
 const atOnce = 10_000
 
@@ -42,7 +44,8 @@ async function fill(place: Place): Promise<void> {
         id,
         subject_type: 'container',
         subject_id: id % busyEvery === 0 ? busy : `c${(id * 7919 + Math.floor(id / subjects)) % subjects}`,
-        fact: 'available',
+        // What a long history begins with has not changed since.
+        fact: id <= subjects ? 'appointment_at' : (facts[id % facts.length] ?? 'available'),
         from_value: id % 2 === 0 ? 'yes' : 'no',
         to_value: id % 2 === 0 ? 'no' : 'yes',
         seen_at: seenAt,
@@ -86,6 +89,11 @@ async function measureOn(name: string, databaseUrl: string | null): Promise<Meas
       path: { type: 'container', id: round % 4 === 0 ? busy : `c${spread(round, subjects)}` },
     }),
   )
+  const bill = await times(dashboard.url, (round) => {
+    const first = spread(round, subjects - mostBeside)
+    const beside = Array.from({ length: mostBeside }, (_, index) => `c${first + index}`)
+    return addressOf(getHistory, { path: { type: 'shipment', id: 's1' }, query: { beside } })
+  })
   await dashboard.remove()
   const line = (what: string, values: number[]): Measured => ({
     what: `change log, ${name}: ${what}, p99`,
@@ -94,7 +102,11 @@ async function measureOn(name: string, databaseUrl: string | null): Promise<Meas
     unit: 'ms',
     note: `median ${quantile(values, 0.5).toFixed(1)} ms`,
   })
-  return [line('a page', page), line('history of a subject', history)]
+  return [
+    line('a page', page),
+    line('history of a subject', history),
+    line(`history of a shipment of ${mostBeside} boxes`, bill),
+  ]
 }
 
 /** A change log of 400 days at 2,000 changes a day, on both databases. */
