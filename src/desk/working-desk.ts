@@ -96,10 +96,13 @@ export async function openWorkingDesk(parts: WorkingParts): Promise<WorkingDesk>
     progress,
     database,
     board,
-    onChanges: (changes) => {
+    onChanges: (changes, isCountOther) => {
       recorded += changes.length
       parts.onNews()
-      hub.publish(changes.map(({ subject }) => subject))
+      hub.publish(
+        changes.map(({ subject }) => subject),
+        isCountOther,
+      )
     },
   })
   const fleetWatch = new FleetWatch({ ...parts, questions, board, fleet })

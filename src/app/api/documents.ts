@@ -17,11 +17,15 @@ import { readingState } from '#domain/documents/document-words.ts'
 import { call } from './client.ts'
 import { invalidates, invalidatesLater } from './invalidates.ts'
 import { askPaid } from './paid-parts.ts'
+import { inTurn } from './turn.ts'
 import { Written } from './written.ts'
 import { secondMs, minuteMs, hourMs } from '#domain/time/durations.ts'
 
 /** Milliseconds between two looks while a document is being read. */
 const readingLookMs = 15 * secondMs
+
+/** And otherwise, at the same instants on all screens: at a page of the list, and at one document. */
+const [pageMs, laterMs] = [minuteMs, 5 * minuteMs]
 
 export const documentSorts = [
   'created_at',
@@ -87,8 +91,10 @@ export function documentListOptions({ name, reference, type, sort, page }: Docum
         }),
       ),
     staleTime: minuteMs,
-    refetchInterval: ({ state }) =>
-      state.data?.data.some((row) => !isMalformed(row) && isAwaited(row)) === true ? readingLookMs : false,
+    refetchInterval: (query) =>
+      query.state.data?.data.some((row) => !isMalformed(row) && isAwaited(row)) === true
+        ? readingLookMs
+        : inTurn(pageMs)(query),
     placeholderData: keepPreviousData,
   })
 }
@@ -107,7 +113,8 @@ export function shipmentDocumentsOptions(shipment: { id: string; billOfLadingNum
       data
         .filter((row) => !isMalformed(row))
         .filter((row) => row.relationships.shipments.some(({ id }) => id === shipment.id)),
-    staleTime: 5 * minuteMs,
+    staleTime: laterMs,
+    refetchInterval: inTurn(laterMs),
   })
 }
 
@@ -123,8 +130,10 @@ export function documentOptions(id: string) {
         }),
       ),
     staleTime: minuteMs,
-    refetchInterval: ({ state }) =>
-      state.data !== undefined && isAwaited(state.data.data) ? readingLookMs : false,
+    refetchInterval: (query) =>
+      query.state.data !== undefined && isAwaited(query.state.data.data)
+        ? readingLookMs
+        : inTurn(laterMs)(query),
   })
 }
 

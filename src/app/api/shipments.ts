@@ -9,6 +9,7 @@ export const shipmentKeys = {
   all,
   lists: [...all, 'list'] as const,
   list: (query: ShipmentListQuery) => [...all, 'list', query] as const,
+  counts: [...all, 'count'] as const,
   count: (filter: ShipmentFilter) => [...all, 'count', filter] as const,
   one: (id: string) => [...all, 'one', id] as const,
   active: [...all, 'active'] as const,

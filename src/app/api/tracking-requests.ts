@@ -13,6 +13,7 @@ import { searchKeys } from './find.ts'
 import { invalidate } from './invalidates.ts'
 import { enqueueBackground } from './request-queue.ts'
 import { shipmentKeys } from './shipments.ts'
+import { inTurn } from './turn.ts'
 import { secondMs, minuteMs } from '#domain/time/durations.ts'
 
 export interface TrackingRequestListQuery {
@@ -27,7 +28,7 @@ export const trackingRequestPageSize = 25
 const all = ['tracking-requests'] as const
 const lists = [...all, 'list'] as const
 
-const trackingRequestKeys = {
+export const trackingRequestKeys = {
   lists,
   list: (query: TrackingRequestListQuery) => [...lists, query] as const,
   unsettled: (q: string) => [...lists, 'unsettled', q] as const,
@@ -35,9 +36,11 @@ const trackingRequestKeys = {
   inferredNumber: (number: string) => ['inferred-number', number] as const,
 }
 
-/** Milliseconds between two looks while something is under way, and otherwise. */
+/** Milliseconds between two looks while something is under way. */
 const soonMs = 10 * secondMs
-const laterMs = 5 * minuteMs
+
+/** And otherwise, at the same instants on all screens: at a page of the list, at all that is unsettled, at one request. */
+const [pageMs, laterMs] = [minuteMs, 5 * minuteMs]
 
 /** Between two looks at all that is unsettled, which costs some requests, while an answer still comes. */
 const unsettledMs = 30 * secondMs
@@ -56,10 +59,10 @@ export function trackingRequestListOptions({ q, status, page }: TrackingRequestL
         signal,
       }),
     staleTime: soonMs,
-    refetchInterval: ({ state }) =>
-      state.data?.data.some((row) => !isMalformed(row) && row.status === 'pending') === true
+    refetchInterval: (query) =>
+      query.state.data?.data.some((row) => !isMalformed(row) && row.status === 'pending') === true
         ? soonMs
-        : laterMs,
+        : inTurn(pageMs)(query),
     placeholderData: keepPreviousData,
   })
 }
@@ -85,10 +88,10 @@ export function unsettledRequestOptions(q: string) {
         }),
       ),
     staleTime: soonMs,
-    refetchInterval: ({ state }) =>
-      state.data?.some(({ status, total }) => status === 'pending' && total > 0) === true
+    refetchInterval: (query) =>
+      query.state.data?.some(({ status, total }) => status === 'pending' && total > 0) === true
         ? unsettledMs
-        : laterMs,
+        : inTurn(laterMs)(query),
   })
 }
 
@@ -98,7 +101,8 @@ export function trackingRequestOptions(id: string) {
     queryKey: trackingRequestKeys.one(id),
     queryFn: ({ signal }) => call(getTrackingRequest, { path: { id }, signal }),
     staleTime: soonMs / 5,
-    refetchInterval: ({ state }) => (state.data?.data.status === 'pending' ? soonMs / 2 : false),
+    refetchInterval: (query) =>
+      query.state.data?.data.status === 'pending' ? soonMs / 2 : inTurn(laterMs)(query),
   })
 }
 

@@ -32,6 +32,10 @@ export const followLive = {
 export const heartbeatMs = 15_000
 
 /** What a `changed` event holds: ids alone, never facts. */
-export const changedSchema = z.object({ subjects: z.array(subjectSchema) })
+export const changedSchema = z.object({
+  subjects: z.array(subjectSchema),
+  /** Shipments came under tracking or left it: lists and their counts are others. */
+  isCountOther: z.optional(z.boolean()),
+})
 
 export type Changed = z.infer<typeof changedSchema>

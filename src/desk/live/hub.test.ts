@@ -74,6 +74,18 @@ test('the first change is told at once, and what follows is gathered', async () 
   expect(await one.next()).toBe(event('r:2', 'changed', { subjects: [box('2'), box('3')] }))
 })
 
+test('that lists and counts are others is told once, with what changes at the same time or by itself', async () => {
+  const hub = new LiveHub('r')
+  const one = connect(hub)
+  await begin(one)
+  hub.publish([], true)
+  vi.advanceTimersByTime(0)
+  expect(await one.next()).toBe(event('r:1', 'changed', { subjects: [], isCountOther: true }))
+  hub.publish([box('1')])
+  vi.advanceTimersByTime(250)
+  expect(await one.next()).toBe(event('r:2', 'changed', { subjects: [box('1')] }))
+})
+
 async function hubWith(events: number) {
   const hub = new LiveHub('r')
   for (let id = 1; id <= events; id += 1) {

@@ -38,6 +38,7 @@ export class LiveHub {
   readonly #mostReaders: number
   readonly #ring: Ring
   readonly #gathered = new Map<string, Subject>()
+  #isCountOther = false
   #timer: ReturnType<typeof setTimeout> | undefined
   /** When the last event was sent, by `performance.now()`. */
   #sentAt = Number.NEGATIVE_INFINITY
@@ -60,9 +61,13 @@ export class LiveHub {
     return this.#ring.count
   }
 
-  /** Tells everybody, soon, that these have changed. */
-  publish(subjects: readonly Subject[]): void {
+  /**
+   * Tells everybody, soon, that these have changed.
+   * @param isCountOther shipments came under tracking or left it
+   */
+  publish(subjects: readonly Subject[], isCountOther = false): void {
     if (this.#isClosed) return
+    this.#isCountOther ||= isCountOther
     for (const subject of subjects) this.#gathered.set(`${subject.type}:${subject.id}`, subject)
     const restMs = Math.max(0, this.#sentAt + gatherMs - performance.now())
     this.#timer ??= setTimeout(() => this.#flush(), restMs)
@@ -143,7 +148,11 @@ export class LiveHub {
     const now = [...this.#gathered].slice(0, mostAtOnce)
     for (const [key] of now) this.#gathered.delete(key)
     this.#timer = this.#gathered.size === 0 ? undefined : setTimeout(() => this.#flush(), gatherMs)
-    const data: Changed = { subjects: now.map(([, subject]) => subject) }
+    const data: Changed = {
+      subjects: now.map(([, subject]) => subject),
+      ...(this.#isCountOther ? { isCountOther: true } : {}),
+    }
+    this.#isCountOther = false
     const event = this.#ring.add(liveEvents.changed, JSON.stringify(data), performance.now())
     for (const reader of this.#readers) reader.send(event)
   }

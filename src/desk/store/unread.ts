@@ -1,5 +1,5 @@
 import type { Change } from '#contract/desk/change.ts'
-import type { Facts } from '../facts/reading.ts'
+import type { Facts, Reading } from '../facts/reading.ts'
 import { keepReadings } from './keep-readings.ts'
 import type { Database } from './schema.ts'
 
@@ -21,6 +21,19 @@ export async function unreadSince(database: Database, since: number): Promise<st
     .orderBy('read_at')
     .execute()
   return rows.map(({ id }) => id)
+}
+
+/** Whether there are shipments among them of which nothing was known before. */
+export async function hasUnseen(database: Database, readings: readonly Reading[]): Promise<boolean> {
+  const ids = new Set(readings.flatMap(({ subject }) => (subject.type === 'shipment' ? [subject.id] : [])))
+  if (ids.size === 0) return false
+  const { count } = await database
+    .selectFrom('subject')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('type', '=', 'shipment')
+    .where('id', 'in', [...ids])
+    .executeTakeFirstOrThrow()
+  return Number(count) < ids.size
 }
 
 /**

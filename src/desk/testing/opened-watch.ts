@@ -25,6 +25,8 @@ export async function startWatch(
   const board = await KeptBoard.open(database, 'r')
   const changes: Change[] = []
   const others = { count: 0 }
+  /** How often it has told that shipments came under tracking or left it. */
+  const counted = { times: 0 }
   const progress = new WatchProgress()
   const watch = new Watch({
     questions: new Questions(ask, worldNow, budget, (problem) => progress.fail(problem)),
@@ -35,12 +37,15 @@ export async function startWatch(
     worldNow,
     isSimulated: () => true,
     everySeconds,
-    onChanges: (told) => changes.push(...told),
+    onChanges: (told, isCountOther) => {
+      changes.push(...told)
+      if (isCountOther) counted.times += 1
+    },
     onOtherMemory: () => {
       others.count += 1
     },
     logger: pino({ enabled: false }),
   })
   watch.start()
-  return { watch, board, changes, progress, others }
+  return { watch, board, changes, counted, progress, others }
 }

@@ -1,19 +1,25 @@
 import type { Change } from '#contract/desk/change.ts'
+import type { ShipmentFact } from '#contract/desk/facts.ts'
 import type { Subject } from '#contract/desk/subject.ts'
 import { OneByOne } from '#http/one-by-one.ts'
 import type { KeptBoard } from '../board/kept-board.ts'
 import { keepReadings } from '../store/keep-readings.ts'
 import type { Database } from '../store/schema.ts'
-import { noteRemoved } from '../store/unread.ts'
+import { hasUnseen, noteRemoved } from '../store/unread.ts'
 import type { Told } from './questions.ts'
 import type { ReadShipments } from './read-page.ts'
 
 interface KeeperParts {
   database: Database
   board: KeptBoard
-  /** Told what has changed, once it is written down. */
-  onChanges: (changes: readonly Change[]) => void
+  /**
+   * Told what has changed, once it is written down.
+   * @param isCountOther shipments came under tracking or left it
+   */
+  onChanges: (changes: readonly Change[], isCountOther: boolean) => void
 }
+
+const countedFact: ShipmentFact = 'tracking_stopped'
 
 type Asked = Pick<Told, 'askedAt' | 'answeredAt' | 'order'>
 
@@ -41,11 +47,13 @@ export class Keeper {
       const { database, board } = this.#parts
       const isLatest = (subject: Subject) => (this.#orders.get(keyOf(subject)) ?? 0) <= order
       const latest = readings.filter(({ subject }) => isLatest(subject))
+      // What the first walk finds is no news: nobody has seen any list of it yet.
+      const hasNew = board.board.state.isComplete && (await hasUnseen(database, latest))
       const rows = boarded.filter(([id]) => isLatest({ type: 'shipment', id }))
       await board.keep(rows)
       const changes = await keepReadings(database, latest, askedAt, answeredAt)
       for (const { subject } of latest) this.#orders.set(keyOf(subject), order)
-      this.#tell(changes)
+      this.#tell(changes, hasNew)
     })
   }
 
@@ -67,7 +75,8 @@ export class Keeper {
     for (const [key, kept] of this.#orders) if (kept < order) this.#orders.delete(key)
   }
 
-  #tell(changes: readonly Change[]): void {
-    if (changes.length > 0) this.#parts.onChanges(changes)
+  #tell(changes: readonly Change[], hasNew = false): void {
+    const isCountOther = hasNew || changes.some(({ fact }) => fact === countedFact)
+    if (isCountOther || changes.length > 0) this.#parts.onChanges(changes, isCountOther)
   }
 }

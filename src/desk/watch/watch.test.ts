@@ -80,7 +80,7 @@ interface World {
 
 async function open(place: Place, service: Service, world: World = { now: start }) {
   const { database } = await openMemory(place)
-  const { watch, board, changes, others } = await startWatch(database, {
+  const { watch, board, changes, counted, others } = await startWatch(database, {
     ask: service.ask,
     worldNow: world.tell ?? (() => world.now),
     everySeconds: 0.01,
@@ -93,7 +93,7 @@ async function open(place: Place, service: Service, world: World = { now: start 
     await database.destroy()
   }
   onTestFinished(close)
-  return { database, board, changes, others, world, close }
+  return { database, board, changes, counted, others, world, close }
 }
 
 async function firstSeenAt(database: Database) {
@@ -107,6 +107,24 @@ async function walk(service: Service) {
 }
 
 onEveryEngine(({ newPlace }) => {
+  test('that shipments come under tracking or leave it is told, after the first walk', async () => {
+    const service = new Service()
+    service.shipments = [{ id: 's1' }, { id: 's2' }]
+    const { board, counted } = await open(await newPlace(), service)
+    await walk(service)
+    expect([board.board.state.isComplete, counted.times]).toEqual([true, 0])
+    service.shipments = [{ id: 's1' }, { id: 's2', available: true }]
+    await walk(service)
+    expect(counted.times).toBe(0)
+    service.shipments = [{ id: 's1' }, { id: 's2', available: true }, { id: 's3' }]
+    await walk(service)
+    expect(counted.times).toBeGreaterThan(0)
+    counted.times = 0
+    service.shipments = [{ id: 's1' }]
+    await walk(service)
+    expect(counted.times).toBeGreaterThan(0)
+  })
+
   test('what changes at the service is told once, with when it was seen', async () => {
     const service = new Service()
     service.shipments = [{ id: 's1', eta: '2026-11-28T12:00:00Z' }, { id: 's2' }]

@@ -30,8 +30,11 @@ export interface WatchParts {
   isSimulated: () => boolean
   /** Seconds from the begin of one walk to the next, where it has ended by then. */
   everySeconds: number
-  /** Told what has changed, once it is written down. */
-  onChanges: (changes: readonly Change[]) => void
+  /**
+   * Told what has changed, once it is written down.
+   * @param isCountOther shipments came under tracking or left it
+   */
+  onChanges: (changes: readonly Change[], isCountOther: boolean) => void
   /** Called when the memory of another account has taken the place: this watch has to end. */
   onOtherMemory: () => void
   logger: Logger
@@ -146,7 +149,9 @@ export class Watch {
     }
     const readAt = walk.beganAt ?? 0
     await this.#readMissed(readAt)
+    const { isComplete, read } = board.board.state
     await board.complete({ readAt, ...counts }, beganAt)
+    if (isComplete && read !== counts.read) this.#parts.onChanges([], true)
     if (firstOrder !== null) this.#keeper.forgetBefore(firstOrder)
     const now = this.#now()
     if (now !== null) await forgetOldChanges(database, now)

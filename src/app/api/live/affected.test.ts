@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import type { Subject } from '#contract/desk/subject.ts'
 import { containerKeys } from '../containers.ts'
+import { searchKeys } from '../find.ts'
 import { historyOptions } from '../history.ts'
 import { shipmentKeys } from '../shipments.ts'
-import { canChange, changedOf, isAffected } from './affected.ts'
+import { trackingRequestKeys } from '../tracking-requests.ts'
+import { canChange, changesOf, isAffected } from './affected.ts'
 
 const box: Subject = { type: 'container', id: 'c1' }
 const shipment: Subject = { type: 'shipment', id: 's1' }
@@ -18,7 +20,7 @@ function queryOf(queryKey: readonly unknown[], data?: unknown) {
 }
 
 function affects(queryKey: readonly unknown[], data: unknown, subject: Subject): boolean {
-  return isAffected(queryOf(queryKey, data), changedOf([subject]))
+  return isAffected(queryOf(queryKey, data), changesOf({ subjects: [subject] }))
 }
 
 describe('news of a box, or of its shipment', () => {
@@ -53,6 +55,35 @@ describe('news of a box, or of its shipment', () => {
     expect(affects(containerKeys.map('c1'), boxAnswer, box)).toBe(false)
     expect(affects(['status'], listAnswer, box)).toBe(false)
   })
+})
+
+describe('shipments that come under tracking, or leave it,', () => {
+  const changes = changesOf({ subjects: [], isCountOther: true })
+  const found = { results: [{ entityType: 'shipment', id: 's2' }] }
+
+  test.each<[string, readonly unknown[], unknown]>([
+    ['lists', shipmentKeys.list(page), listAnswer],
+    ['counts', shipmentKeys.count(page), 7],
+    ['tracking requests', trackingRequestKeys.one('r1'), {}],
+    ['lists of tracking requests', trackingRequestKeys.lists, {}],
+    ['what a search has found', searchKeys.firstFound([]), found],
+    ['what is told of it', shipmentKeys.matching('PO-1'), listAnswer],
+  ])('are news of %s', (_what, key, data) => {
+    expect(isAffected(queryOf(key, data), changes)).toBe(true)
+  })
+
+  test.each<[string, readonly unknown[], unknown]>([
+    ['a page of another one', shipmentKeys.one('s1'), shipmentAnswer],
+    ['a search that has found nothing', searchKeys.firstFound([]), { results: [] }],
+  ])('are none of %s', (_what, key, data) => {
+    expect(isAffected(queryOf(key, data), changes)).toBe(false)
+  })
+})
+
+test('news of a box are news of a search that has found it', () => {
+  const key = searchKeys.firstFound([])
+  const found = { results: [{ entityType: 'cargo', id: 'c1' }] }
+  expect([affects(key, found, box), affects(key, found, shipment)]).toEqual([true, false])
 })
 
 test('where nobody knows what has changed, it is what news can be of', () => {

@@ -1,50 +1,74 @@
 import type { Query } from '@tanstack/react-query'
 import { getHistory } from '#contract/desk/history.ts'
+import type { Changed } from '#contract/desk/live.ts'
 import type { Subject, SubjectType } from '#contract/desk/subject.ts'
+import { isMalformed, type MalformedRecord } from '#contract/malformed.ts'
 import type { Included } from '#contract/records.ts'
+import type { SearchResult } from '#contract/search-result.ts'
 import { containerKeys } from '../containers.ts'
 import { deskKey } from '../ask-desk.ts'
+import { searchKeys } from '../find.ts'
 import { isOfBoard } from '../known-board.ts'
 import { shipmentKeys } from '../shipments.ts'
+import { trackingRequestKeys } from '../tracking-requests.ts'
 
-/** Ids of what has changed, as `included` has them: `type:id`. */
-export type Changed = ReadonlySet<string>
+/** What has changed. */
+interface Changes {
+  /** As `included` has them: `type:id`. */
+  ids: ReadonlySet<string>
+  /** Shipments came under tracking or left it. */
+  isCountOther: boolean
+}
 
-export function changedOf(subjects: readonly Subject[]): Changed {
-  return new Set(subjects.map(({ type, id }) => `${type}:${id}`))
+export function changesOf({ subjects, isCountOther = false }: Changed): Changes {
+  return { ids: new Set(subjects.map(({ type, id }) => `${type}:${id}`)), isCountOther }
 }
 
 function isRecord(value: unknown): value is Subject {
   return typeof value === 'object' && value !== null && 'type' in value && 'id' in value
 }
 
-function holds(answer: unknown, changed: Changed): boolean {
+function holds(answer: unknown, ids: Changes['ids']): boolean {
   const { data, included } = Object(answer) as { data?: unknown; included?: Included }
   const records: unknown[] = Array.isArray(data) ? data : [data]
   return (
-    records.some((record) => isRecord(record) && changed.has(`${record.type}:${record.id}`)) ||
-    Array.from(changed).some((key) => included?.has(key) === true)
+    records.some((record) => isRecord(record) && ids.has(`${record.type}:${record.id}`)) ||
+    Array.from(ids).some((key) => included?.has(key) === true)
   )
 }
 
 type AnswerAndKey = Pick<Query, 'queryKey' | 'state'>
 
-type IsNews = (query: AnswerAndKey, changed: Changed) => boolean
+type IsNews = (query: AnswerAndKey, changes: Changes) => boolean
 
-const byRecords: IsNews = ({ state }, changed) => holds(state.data, changed)
+const byRecords: IsNews = ({ state }, { ids }) => holds(state.data, ids)
+
+const byCount: IsNews = (_query, { isCountOther }) => isCountOther
+
+const byRecordsOrCount: IsNews = (query, changes) => byRecords(query, changes) || byCount(query, changes)
+
+/** What a search has found, by the types that it gives them. */
+const byResults: IsNews = ({ state }, { ids, isCountOther }) => {
+  const { results = [] } = Object(state.data) as { results?: (SearchResult | MalformedRecord)[] }
+  // Whoever reads that nothing is found, and may be typing another number, is not taken to what then is.
+  if (results.length > 0 && isCountOther) return true
+  return results.some(
+    (result) =>
+      !isMalformed(result) &&
+      ids.has(`${result.entityType === 'cargo' ? 'container' : result.entityType}:${result.id}`),
+  )
+}
 
 /** An answer about one of a type, whose id ends its key. */
 function byId(type: SubjectType): IsNews {
-  return ({ queryKey }, changed) => changed.has(`${type}:${String(queryKey.at(-1))}`)
+  return ({ queryKey }, { ids }) => ids.has(`${type}:${String(queryKey.at(-1))}`)
 }
 
 /** A history of a record, and of those beside it. */
-const byHistory: IsNews = ({ queryKey: [, , type, id, asked] }, changed) => {
+const byHistory: IsNews = ({ queryKey: [, , type, id, asked] }, { ids }) => {
   const other = type === 'container' ? 'shipment' : 'container'
   const { beside = [] } = Object(asked) as { beside?: readonly string[] }
-  return (
-    changed.has(`${String(type)}:${String(id)}`) || beside.some((each) => changed.has(`${other}:${each}`))
-  )
+  return ids.has(`${String(type)}:${String(id)}`) || beside.some((each) => ids.has(`${other}:${each}`))
 }
 
 /** Whether news of these is news of an answer, by the kind of question: the first two parts of its key. */
@@ -53,7 +77,12 @@ const kinds = new Map<string, IsNews>([
   [kindOf(shipmentKeys.active), canChange],
   [kindOf(containerKeys.one('')), byRecords],
   [kindOf(shipmentKeys.one('')), byRecords],
-  [kindOf(shipmentKeys.lists), byRecords],
+  [kindOf(shipmentKeys.lists), byRecordsOrCount],
+  [kindOf(shipmentKeys.counts), byCount],
+  [kindOf(shipmentKeys.matching('')), byRecordsOrCount],
+  [kindOf(searchKeys.firstFound([])), byResults],
+  [kindOf(trackingRequestKeys.lists), byCount],
+  [kindOf(trackingRequestKeys.one('')), byCount],
   [kindOf(containerKeys.rawEvents('')), byId('container')],
   [kindOf(containerKeys.transportEvents('')), byId('container')],
   [kindOf(deskKey(getHistory, { path: { type: 'container', id: '' } })), byHistory],
@@ -70,6 +99,6 @@ export function canChange({ queryKey, state }: AnswerAndKey): boolean {
 }
 
 /** Whether news of these is news of what a query has answered. */
-export function isAffected(query: AnswerAndKey, changed: Changed): boolean {
-  return kinds.get(kindOf(query.queryKey))?.(query, changed) === true
+export function isAffected(query: AnswerAndKey, changes: Changes): boolean {
+  return kinds.get(kindOf(query.queryKey))?.(query, changes) === true
 }

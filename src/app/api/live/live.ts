@@ -31,19 +31,26 @@ const mostWaiting = 500
 function whenSeen(client: QueryClient): { take: (news: News) => void; stop: () => void } {
   let waiting = new Map<string, Subject>()
   let isReset = false
+  let isCountOther = false
   const apply = () => {
     if (document.hidden) return
     if (isReset || waiting.size > mostWaiting) refreshAll(client)
-    else if (waiting.size > 0) refresh(client, [...waiting.values()])
+    else if (waiting.size > 0 || isCountOther) {
+      refresh(client, { subjects: [...waiting.values()], isCountOther })
+    }
     waiting = new Map()
     isReset = false
+    isCountOther = false
   }
   document.addEventListener('visibilitychange', apply)
   return {
     take(news) {
       if (news.kind === 'reset') isReset = true
-      else if (waiting.size <= mostWaiting) {
-        for (const subject of news.subjects) waiting.set(`${subject.type}:${subject.id}`, subject)
+      else {
+        isCountOther ||= news.isCountOther === true
+        if (waiting.size <= mostWaiting) {
+          for (const subject of news.subjects) waiting.set(`${subject.type}:${subject.id}`, subject)
+        }
       }
       apply()
     },

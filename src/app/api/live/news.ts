@@ -1,10 +1,9 @@
 import * as z from 'zod/mini'
 import { changedSchema, liveEvents } from '#contract/desk/live.ts'
-import { subjectSchema } from '#contract/desk/subject.ts'
 
 /** What the stream tells: what has changed, or that nobody knows what has. */
 export const newsSchema = z.union([
-  z.object({ kind: z.literal('changed'), subjects: z.array(subjectSchema) }),
+  z.object({ kind: z.literal('changed'), ...changedSchema.shape }),
   z.object({ kind: z.literal('reset') }),
 ])
 
@@ -24,5 +23,5 @@ export function newsOf(event: string | undefined, data: string): News | null {
   if (event !== liveEvents.changed) return null
   const read = changedSchema.safeParse(parsed(data))
   // Of what a later server tells in another form it is known only that something has changed.
-  return read.success ? { kind: 'changed', subjects: read.data.subjects } : { kind: 'reset' }
+  return read.success ? { kind: 'changed', ...read.data } : { kind: 'reset' }
 }

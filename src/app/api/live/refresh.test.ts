@@ -4,7 +4,7 @@ import { containerKeys } from '../containers.ts'
 import { refresh, refreshAll } from './refresh.ts'
 
 const key = containerKeys.one('c1')
-const news = [{ type: 'container', id: 'c1' }] as const
+const news = { subjects: [{ type: 'container' as const, id: 'c1' }] }
 
 /** A question whose answers come one by one, as the test gives them. */
 function asked(enabled: boolean) {
@@ -67,7 +67,7 @@ test('news of something else ask for nothing', async () => {
   const { client, times, answer, shown } = asked(true)
   answer(0, 'first')
   await expect.poll(shown).toBe('first')
-  refresh(client, [{ type: 'container', id: 'c2' }])
+  refresh(client, { subjects: [{ type: 'container', id: 'c2' }] })
   expect(times()).toBe(1)
 })
 

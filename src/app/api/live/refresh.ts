@@ -1,6 +1,6 @@
 import type { Query, QueryClient } from '@tanstack/react-query'
-import type { Subject } from '#contract/desk/subject.ts'
-import { canChange, changedOf, isAffected } from './affected.ts'
+import type { Changed } from '#contract/desk/live.ts'
+import { canChange, changesOf, isAffected } from './affected.ts'
 
 type IsOld = (query: Query) => boolean
 
@@ -30,9 +30,9 @@ function askForOld(client: QueryClient, isOld: IsOld): void {
   }
 }
 
-export function refresh(client: QueryClient, subjects: readonly Subject[]): void {
-  const changed = changedOf(subjects)
-  askForOld(client, (query) => isAffected(query, changed))
+export function refresh(client: QueryClient, news: Changed): void {
+  const changes = changesOf(news)
+  askForOld(client, (query) => isAffected(query, changes))
 }
 
 /** Nobody knows what has changed meanwhile. */
