@@ -6,6 +6,7 @@ import { DataAge } from '../../components/DataAge.tsx'
 import { PageLoading } from '../../components/PageLoading.tsx'
 import { RecordFrame } from '../../components/RecordFrame.tsx'
 import { parseSearch, serializeSearch, trackRangeOf } from './search.ts'
+import { useNewerTrack } from './use-newer-track.ts'
 import { VesselView } from './VesselView.tsx'
 
 /** `/vessels/:imo?from=&to=`: where a vessel was, how fast it sailed, where it goes and with what. */
@@ -15,6 +16,7 @@ export function Component() {
   const now = useNowIfKnown()
   const { search, problem } = parseSearch(parameters, now)
   const query = useQuery(vesselTrackOptions(imo, trackRangeOf(search.range)))
+  useNewerTrack(imo, query.data?.data, () => void query.refetch())
   return (
     <RecordFrame
       query={query}
