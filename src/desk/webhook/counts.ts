@@ -17,7 +17,8 @@ const outcomes = [
   'too_large',
   'cut_off',
   'malformed',
-  /** Refused for now: too many at a time, or the database is away. They come again. */
+  /** Refused for now: nothing is registered yet, too many at a time, or the database is away. They come again. */
+  'early',
   'no_room',
   'failed',
 ] as const

@@ -32,6 +32,7 @@ export class DeskWebhook {
       ...parts,
       counts,
       registration: () => this.#registrar.registration,
+      isRegistering: () => this.#registrar.isRegistering,
       onTouched: (touched) => {
         for (const each of touched) this.#queue.add(each)
       },

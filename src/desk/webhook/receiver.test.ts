@@ -1,12 +1,16 @@
+import { mkdtempSync, rmSync } from 'node:fs'
 import { request as rawRequest, type ServerResponse } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { pino } from 'pino'
-import { describe, expect, onTestFinished, test } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { deskErrorCodes } from '#contract/desk/paths.ts'
 import { errorBodySchema } from '#contract/error.ts'
 import { onEveryEngine } from '#database/testing/engines.ts'
 import type { Place } from '#database/place.ts'
 import { listen } from '#http/listen.ts'
 import { openScope } from '#http/request-scope.ts'
+import { connectTo, readToEnd } from '#http/testing/raw.ts'
 import { openMemory } from '../store/open-memory.ts'
 import { delivery, signed } from '../testing/delivery.ts'
 import { DeliveryCounts, type Outcome } from './counts.ts'
@@ -28,7 +32,7 @@ const registration: Registration = {
 }
 
 /** The receiver behind a real connection, and what it has had read again. */
-async function open(place: Place, registered: Registration | null = registration) {
+async function open(place: Place, registered: Registration | null = registration, isRegistering = false) {
   const { database } = await openMemory(place)
   const counts = new DeliveryCounts()
   const read: string[] = []
@@ -50,6 +54,7 @@ async function open(place: Place, registered: Registration | null = registration
     },
     counts,
     registration: () => registered,
+    isRegistering: () => isRegistering,
     worldNow: () => now,
   })
   const listening = await listen((request) => receiver.receive(request), { host: '127.0.0.1', port: 0 })
@@ -121,6 +126,14 @@ onEveryEngine(({ newPlace }) => {
     expect((await second.post(delivery('n1'))).status).toBe(204)
     expectNothing(second, 'twin')
     expect((await second.post(delivery('n2'))).status).toBe(202)
+  })
+
+  test('while the webhook of an earlier start is not known yet, what is signed is to come again', async () => {
+    const opened = await open(await newPlace(), null, true)
+    const early = await opened.post(delivery('n1'))
+    expect([early.status, early.headers.get('retry-after')]).toEqual([503, '5'])
+    expectNothing(opened, 'early')
+    await expectUnsigned(await opened.send(delivery('n1'), {}))
   })
 
   test('what cannot be remembered is refused, so that it comes again', async () => {
@@ -256,5 +269,45 @@ onEveryEngine(({ newPlace }) => {
       expectNothing(opened, 'accepted')
       expect(opened.counts.read().leftToWalk).toBe(1)
     })
+  })
+})
+
+async function openOne() {
+  const dataDirectory = mkdtempSync(join(tmpdir(), 'quayside-data-'))
+  onTestFinished(() => rmSync(dataDirectory, { recursive: true }))
+  return open({ databaseUrl: null, dataDirectory })
+}
+
+/** Announces a mebibyte and sends less; resolves when it is connected, with what comes until it is cut. */
+async function stopBeforeEnd({ port }: Opened) {
+  const body = delivery('n1').padEnd(1024 * 1024)
+  const socket = await connectTo(port)
+  onTestFinished(() => void socket.destroy())
+  const head = `POST / HTTP/1.1\r\nHost: a\r\nContent-Length: ${body.length}\r\n`
+  socket.write(`${head}X-T49-Webhook-Signature: ${signed(body, secret)}\r\n\r\n`)
+  socket.write(body.slice(0, 1_000))
+  return { cut: readToEnd(socket) }
+}
+
+describe('senders that stop before the end', () => {
+  test('keep out nobody whose delivery comes at once', async () => {
+    const opened = await openOne()
+    const first = await stopBeforeEnd(opened)
+    for (let sender = 0; sender < 255; sender += 1) await stopBeforeEnd(opened)
+    expect((await opened.post(delivery('n2').padEnd(100_000))).status).toBe(202)
+    expect(await first.cut).toBe('')
+  })
+
+  test('are cut after five seconds', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    onTestFinished(() => void vi.useRealTimers())
+    const opened = await openOne()
+    const { cut } = await stopBeforeEnd(opened)
+    const outcomesLater = () => {
+      vi.advanceTimersByTime(5_000)
+      return opened.outcomes()
+    }
+    await expect.poll(outcomesLater).toEqual({ cut_off: 1 })
+    expect(await cut).toBe('')
   })
 })

@@ -3,13 +3,13 @@ import type { Subject } from '#contract/desk/subject.ts'
 import { type WebhookDelivery, webhookDeliverySchema } from '#contract/webhook-delivery.ts'
 import { webhookEventNames } from '#contract/webhook-event.ts'
 import { shapeProblem } from '#http/json-shape.ts'
-import { readBodyBytes } from '#http/read-body.ts'
 import { errorReply } from '#http/reply.ts'
 import { scopeOf } from '#http/request-scope.ts'
 import { forgetOldDeliveries, noteDelivery } from '../store/deliveries.ts'
 import type { Database } from '../store/schema.ts'
 import type { DeliveryCounts, Outcome } from './counts.ts'
 import type { Registration } from './registrar.ts'
+import { Incoming } from './incoming.ts'
 import { isSignature, isSignatureOf, signatureHeader } from './signature.ts'
 import { isExpectedSource } from './source.ts'
 import { touchedBy } from './touched.ts'
@@ -39,6 +39,8 @@ interface ReceiverParts {
   database: Database
   /** By what deliveries are known; null: nothing is registered. */
   registration: () => Registration | null
+  /** Whether something is being registered: what is delivered may be known by it in a moment. */
+  isRegistering: () => boolean
   /** Has what was touched read again. */
   onTouched: (touched: readonly Subject[]) => void
   counts: DeliveryCounts
@@ -55,6 +57,13 @@ interface Received {
 function unsigned(outcome: Outcome): Received {
   const response = errorReply(401, 'Unauthorized', { code: deskErrorCodes.notSigned })
   return { outcome, response }
+}
+
+/** A delivery of the webhook of an earlier start, as far as can be told yet. */
+function early(): Received {
+  const detail = 'The dashboard does not know its webhook yet. Try again in some seconds.'
+  const response = errorReply(503, 'Service Unavailable', { detail }, { 'retry-after': '5' })
+  return { outcome: 'early', response }
 }
 
 function dropped(outcome: Outcome): Received {
@@ -74,6 +83,7 @@ function parsed(bytes: Uint8Array<ArrayBuffer>): WebhookDelivery | null {
 /** Takes what the tracking service posts. It answers at once: what is read then, others wait for. */
 export class Receiver {
   readonly #parts: ReceiverParts
+  readonly #incoming = new Incoming()
   #taken = 0
 
   constructor(parts: ReceiverParts) {
@@ -94,12 +104,15 @@ export class Receiver {
   }
 
   async #receive(request: Request): Promise<Received> {
-    const registration = this.#parts.registration()
-    if (registration === null) return unsigned('not_registered')
-    if (!isExpectedSource(scopeOf(request)?.ends, registration)) return unsigned('wrong_source')
+    const { registration: registrationNow, isRegistering } = this.#parts
+    const registration = registrationNow()
     const signature = request.headers.get(signatureHeader)
+    if (registration === null) {
+      return isRegistering() && isSignature(signature) ? early() : unsigned('not_registered')
+    }
+    if (!isExpectedSource(scopeOf(request)?.ends, registration)) return unsigned('wrong_source')
     if (!isSignature(signature)) return unsigned('not_signed')
-    const read = await readBodyBytes(request)
+    const read = await this.#incoming.read(request)
     if ('refusal' in read) {
       return { outcome: bodyOutcomes[read.refusal.status] ?? 'failed', response: read.refusal }
     }

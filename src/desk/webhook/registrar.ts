@@ -30,6 +30,7 @@ export class Registrar {
   readonly #leaving = new AbortController()
   #running: Promise<void> | null = null
   #registration: Registration | null = null
+  #isFirst = true
   #failures = 0
 
   constructor(parts: RegistrarParts) {
@@ -39,6 +40,11 @@ export class Registrar {
   /** Null: nothing is registered yet, or not any more. */
   get registration(): Registration | null {
     return this.#registration
+  }
+
+  /** From the start until the first registration, however often it fails. */
+  get isRegistering(): boolean {
+    return this.#running !== null && this.#isFirst
   }
 
   start(address: WebhookAddress): void {
@@ -80,6 +86,7 @@ export class Registrar {
     const webhooks = new AccountWebhooks(ask, this.#leaving.signal)
     const before = this.#registration
     const kept = await register({ webhooks, database, account, url })
+    this.#isFirst = false
     // From here on deliveries are known; where they come from is told in a moment.
     this.#registration = { ...kept, isOnThisMachine, addresses: before?.addresses ?? null }
     if (kept.id !== before?.id) logger.info({ id: kept.id, url }, 'the webhook of the desk is registered')
