@@ -1,12 +1,16 @@
 import type { Page } from 'playwright/test'
 import { expectAccessibleInBothThemes } from './support/axe.ts'
-import { charleston } from './support/featured.ts'
+import { atSea, charleston } from './support/featured.ts'
 import { expect, test } from './support/fixtures.ts'
 import { waitUntilSeen } from './support/seen.ts'
+import { spaced, view } from './support/wall.ts'
 import { startWorld, type World } from './support/world.ts'
 import { takeDelivery } from '#contract/desk/webhook.ts'
 
-const { free } = charleston
+const { free, id: shipmentId } = charleston
+
+/** The ship of a shipment that is at sea. */
+const ship = { name: 'MSC ARIANE', imo: '9484948', arrivedBy: '2026-11-22T20:00:00Z' }
 
 /** A shipment of a world of sixty whose ETA moves from day to day. */
 const slow = { bill: 'OOLU4374318169', eta: '28 Nov', movesBy: '2026-11-28T17:00:00Z', movesTo: '4 Dec' }
@@ -60,6 +64,33 @@ test('what changes in the world is on an open list and on a page without a reloa
   await world.setClock(slow.movesBy)
   await expect(row).toContainText(slow.movesTo)
   for (const page of [box, list]) await expect(page.locator('body')).toHaveAttribute('data-marked', '')
+})
+
+test('it is on the pages of its shipment and its vessel, on the map and on the wall', async ({
+  page: shipment,
+  context,
+}) => {
+  await ownWebhook(shipment)
+  await firstWalk(shipment)
+  const [vessel, map, wall] = [await context.newPage(), await context.newPage(), await context.newPage()]
+  await shipment.goto(`${world.url}/shipments/${shipmentId}`)
+  await vessel.goto(`${world.url}/vessels/${ship.imo}`)
+  await map.goto(`${world.url}/map`)
+  await wall.goto(`${world.url}/wall?pages=deadlines`)
+  const row = shipment.getByRole('row').filter({ hasText: free.number })
+  await expect(row).not.toContainText('Picked up')
+  const days = view(wall, 'Last free day')
+  await expect(days).toContainText(spaced(free.number))
+  const cargo = vessel.getByRole('region', { name: /on board/i })
+  await expect(cargo).toContainText(atSea.bill)
+  const vessels = map.getByRole('list', { name: /^Vessels/ })
+  await expect(vessels).toContainText(ship.name)
+  await world.setClock(later)
+  await expect(row).toContainText('Picked up')
+  await expect(days).not.toContainText(spaced(free.number))
+  await world.setClock(ship.arrivedBy)
+  await expect(cargo).toContainText('0 shipments on board')
+  await expect(vessels).not.toContainText(ship.name)
 })
 
 test('the webhook is marked as the dashboard’s own, and no page changes it', async ({ page }) => {
