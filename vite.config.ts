@@ -21,6 +21,7 @@ const laterSources = [
   'src/app/api/read-status.ts',
   'src/app/api/plan-check.ts',
   'src/app/api/read-shipments.ts',
+  'src/app/api/request-queue.ts',
   'src/app/components/ErrorNotice.tsx',
   'src/app/page-modules.ts',
   'src/app/shell/ShellExtras.tsx',

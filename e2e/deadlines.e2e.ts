@@ -4,7 +4,7 @@ import { alone, ashore, expectDeadline, lastFreeDay, usualDeadlines } from './su
 import { atSea } from './support/featured.ts'
 import { expect, test } from './support/fixtures.ts'
 
-const { container, id: shipmentId } = atSea
+const { bill, container, id: shipmentId } = atSea
 
 for (const each of usualDeadlines) {
   test(`${each.title}: list, page, mail, CSV and wall say the same`, async ({ page, relayed, world }) => {
@@ -56,6 +56,7 @@ test('at its terminal, a box says why it stands where it stands', async ({ page,
       attributes: { ...ashore, ...lastFreeDay('2026-11-22'), pickup_appointment_at: '2026-11-22T16:00:00Z' },
     },
   })
+  await relayed.watch(bill)
   await page.goto(`${relayed.url}/containers/${container.id}`)
   await page.getByRole('region', { name: 'At the terminal' }).getByRole('link').first().click()
   const row = page.getByRole('listitem').filter({ has: page.getByRole('link', { name: container.number }) })

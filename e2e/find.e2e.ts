@@ -1,8 +1,9 @@
 import type { Page } from 'playwright/test'
-import { changing } from './support/changed.ts'
+import { jsonApiMediaType } from '#contract/error.ts'
 import { charleston, oakland, sharedReference, stopped } from './support/featured.ts'
 import { find } from './support/find.ts'
 import { expect, test } from './support/fixtures.ts'
+import { boardQuestion } from './support/desk-answers.ts'
 import { gate } from './support/gate.ts'
 
 /** Goes to a page on which nothing of a number stands. */
@@ -158,34 +159,21 @@ function likeOakland(index: number) {
 
 test('last digits that too many shipments have find the box at work that ends with them', async ({
   page,
-  relayed,
-  world,
 }) => {
   const body = JSON.stringify({ data: Array.from({ length: 25 }, (_, index) => likeOakland(index)) })
-  // All that is at work is one shipment: how long a larger account is read is no matter of this test.
-  const atWork = changing(
-    world.serviceUrl,
-    /^\/v2\/shipments\?/,
-    (document) => {
-      document.data = [document.data ?? []].flat()
-      document.meta = { size: 1, total: 1 }
-    },
-    () => `/v2/shipments/${oakland.id}?include=containers,pod_terminal`,
-  )
-  const boxes = gate()
-  relayed.relay.rule = async (request) => {
-    if (request.target.startsWith('/v2/search')) return { status: 200, body }
-    if (!decodeURIComponent(request.target).includes('filter[tracking_stopped]=false')) return null
-    await boxes.passed
-    return atWork(request)
-  }
-  await page.goto(`${relayed.url}/find?q=${oakland.overdue.number.slice(-4)}`)
+  await page.route('**/api/v2/search?*', (route) => route.fulfill({ body, contentType: jsonApiMediaType }))
+  const board = gate()
+  await page.route(boardQuestion, async (route) => {
+    await board.passed
+    await route.continue()
+  })
+  await page.goto(`/find?q=${oakland.overdue.number.slice(-4)}`)
   const rows = page.getByRole('main').getByRole('listitem')
   const first = rows.first()
-  // What was found is there while all that is at work is still read.
+  // What was found is there before all that is at work.
   await expect(first).toContainText('Looking for active containers')
   await expect(rows).toHaveCount(26)
-  boxes.open()
+  board.open()
   await expect(first).toContainText(oakland.overdue.number)
   await first.getByRole('link').click()
   await expect(page.getByRole('heading', { level: 1 })).toContainText(oakland.overdue.number)

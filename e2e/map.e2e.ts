@@ -1,15 +1,14 @@
 import { expectAccessibleInBothThemes } from './support/axe.ts'
-import { altered } from './support/altered.ts'
+import { alterBoard } from './support/desk-answers.ts'
+import { isBoardRead } from './support/desk-reads.ts'
 import { expectFits } from './support/fits.ts'
 import { expect, test } from './support/fixtures.ts'
-import { gate } from './support/gate.ts'
 import { atSea } from './support/featured.ts'
 import { expectUncut } from './support/uncut.ts'
 
 test('the fleet on the map and in the list, narrowed by the address', async ({ page }) => {
   await page.goto('/map')
   const list = page.getByRole('list', { name: 'Vessels, overdue first, then the next to arrive' })
-  // One vessel after the other is asked for.
   await expect(page.getByText(/^updated /)).toBeVisible({ timeout: 30_000 })
   const all = await list.getByRole('button').count()
   expect(all).toBeGreaterThan(20)
@@ -104,12 +103,18 @@ for (const [where, width, isChosen] of [
   ['beside the map, the row at its upper edge', 1440, false],
   ['under the map, the row that was chosen', 390, true],
 ] as const) {
-  test(`the list ${where} stays where it stands while more is loaded`, async ({ page, relayed }) => {
-    const rest = gate()
-    relayed.relay.rule = ({ target }) =>
-      Number(new URL(target, relayed.url).searchParams.get('page[number]')) > 1 ? rest.passed : null
+  test(`the list ${where} stays where it stands while more is loaded`, async ({ page, world }) => {
+    await expect.poll(() => isBoardRead(world.url)).toBe(true)
+    // A desk that has read a tenth of the account, and then all of it.
+    let isComplete = false
+    await alterBoard(
+      page,
+      (rows) => rows.filter((_, index) => isComplete || index % 10 === 0),
+      () => (isComplete ? {} : { isComplete, read: 100, total: 1000 }),
+    )
     await page.setViewportSize({ width, height: 844 })
-    await page.goto(`${relayed.url}/map`)
+    await page.goto('/map')
+    await expect(page.getByText('loading shipments: 100 of 1,000')).toBeVisible()
     const rows = page.getByRole('list', { name: /^Vessels/ }).getByRole('button')
     const name = await rows.nth(12).locator('strong').innerText()
     const row = rows.filter({ has: page.getByText(name, { exact: true }) })
@@ -126,8 +131,8 @@ for (const [where, width, isChosen] of [
         above: [...(element.closest('ul')?.children ?? [])].indexOf(element.closest('li') as Element),
       }))
     const { top, above } = await place()
-    rest.open()
-    await expect(page.getByText(/^loading \d+ of \d+$/)).toBeHidden({ timeout: 30_000 })
+    isComplete = true
+    await expect(page.getByText(/^loading /)).toBeHidden()
     const after = await place()
     expect(after.above).toBeGreaterThan(above)
     expect(after.top).toBe(top)
@@ -147,14 +152,18 @@ test('no vessel for what is asked: says so, and the way out', async ({ page }) =
   ).toBeVisible()
 })
 
-test('a long name of a ship or its port leaves the slip in its row', async ({ page, relayed, world }) => {
+test('a long name of a ship or its port leaves the slip in its row', async ({ page }) => {
   const long = 'Consolidated Worldwide Furnishings Import-Export'
-  relayed.relay.rule = altered(world.serviceUrl, {
-    [atSea.id]: { attributes: { pod_vessel_name: long, port_of_discharge_name: long } },
-  })
+  await alterBoard(page, (rows) =>
+    rows.map((row) =>
+      row.shipment.id === atSea.id
+        ? { ...row, shipment: { ...row.shipment, podVesselName: long, portOfDischargeName: long } }
+        : row,
+    ),
+  )
   for (const width of [1440, 390]) {
     await page.setViewportSize({ width, height: 900 })
-    await page.goto(`${relayed.url}/map`)
+    await page.goto('/map')
     const row = page.getByRole('button', { name: long })
     await expect(row).toContainText('+1 d')
     await expectUncut(row.locator('strong'))

@@ -45,6 +45,7 @@ test('odd facts of one box are told rightly by list, page, mail, wall and CSV', 
     [free.id]: { attributes: odd },
     [shipmentId]: { attributes: cameLate, relationships: alone },
   })
+  await relayed.watch(bill)
   await page.goto(`${relayed.url}/shipments?q=${bill}`)
   await expectRow(page.getByRole('table', { name: 'Shipments' }), {
     'Bill of lading': 'One field could not be read',

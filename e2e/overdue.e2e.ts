@@ -75,6 +75,7 @@ test('its vessel: first in the list, nothing on board for sure, on the map’s p
   relayed,
 }) => {
   relayed.relay.rule = answering(world.serviceUrl, { shipment: longest })
+  await relayed.watch(atSea.bill)
   await page.goto(`${relayed.url}/map`)
   const first = page
     .getByRole('list', { name: /^Vessels/ })
@@ -95,6 +96,7 @@ test('its vessel: first in the list, nothing on board for sure, on the map’s p
 
 test('the wall: its call stays, first and late', async ({ page, world, relayed }) => {
   relayed.relay.rule = answering(world.serviceUrl, { shipment: longest })
+  await relayed.watch(atSea.bill)
   await page.goto(`${relayed.url}/wall?pages=arrivals`)
   const first = page
     .getByRole('region', { name: 'Arrivals, overdue and next 7 days', exact: true })

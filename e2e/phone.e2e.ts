@@ -36,7 +36,7 @@ test('every page fits 390 px', async ({ page }) => {
     ['a choice', `/find?q=${sharedReference.text}`, sharedReference.bills[0] ?? ''],
     ['a typo', '/find?q=HLXU8742115', 'The check digit does not match'],
     ['nothing found', '/find?q=CSQU3054383', 'No results'],
-    ['the status', '/status', 'Not watching'],
+    ['the status', '/status', 'Tracked shipments read'],
     ['no page', '/nowhere', 'No such page'],
   ] as const) {
     await test.step(what, async () => {

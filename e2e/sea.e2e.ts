@@ -120,6 +120,12 @@ const mapPages = ['/map', `/vessels/${imoOf(0)}`, '/wall?pages=map', `/shipments
 
 async function openMaps(page: Page, url: string, onMap: () => Promise<void>): Promise<void> {
   await answerFleet(page, 3, () => 1)
+  await answerVessel(
+    page,
+    imoOf(0),
+    'VESSEL 1',
+    alongParallel(18, [150, 152], { before: 5, eachMinutes: 12 }),
+  )
   for (const path of mapPages) {
     await page.goto(`${url}${path}`)
     const journey = page.getByRole('region', { name: 'Journey map' })

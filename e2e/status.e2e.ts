@@ -131,13 +131,6 @@ test('a service that is away is told with since when, and that it is over', asyn
   await world.close()
 })
 
-test('a dashboard that does not watch says why', async ({ page }) => {
-  await page.goto('/status')
-  await expect(card(page, 'What is watched')).toContainText('Not watching')
-  await expect(card(page, 'What is watched')).toContainText('WATCH_SECONDS=0')
-  await expect(card(page, 'Request budget')).toContainText('left')
-})
-
 test('without the dashboard’s server what was known stays, and it is told from when', async ({
   page,
   problems,

@@ -1,5 +1,5 @@
 import type { Locator } from 'playwright/test'
-import { altered } from './support/altered.ts'
+import { alterBoard } from './support/desk-answers.ts'
 import { atSea, charleston, oakland } from './support/featured.ts'
 import { expect, test } from './support/fixtures.ts'
 import { standing } from './support/standing.ts'
@@ -63,32 +63,32 @@ test('a wall opened by a loopback address has no code for phones and says why; a
   await page.unrouteAll({ behavior: 'ignoreErrors' })
 })
 
-test('a counter says 0 only where a terminal looked, and the foot stands on one line', async ({
-  page,
-  relayed,
-  world,
-}) => {
-  const customer = 'Lone Pine Imports'
-  const show = async (facts: Record<string, unknown>) => {
-    relayed.relay.rule = altered(world.serviceUrl, {
-      [atSea.container.id]: {
-        attributes: { current_status: 'grounded', pod_discharged_at: '2026-11-20T17:00:00Z', ...facts },
-      },
-      [atSea.id]: {
-        attributes: { customer_name: customer },
-        relationships: { containers: { data: [{ type: 'container', id: atSea.container.id }] } },
-      },
-    })
-    await page.goto(`${relayed.url}/wall?pages=deadlines&customer=${encodeURIComponent(customer)}&dwell=600`)
-  }
-  await show({ terminal_checked_at: null })
+test('a counter says 0 only where a terminal looked, and the foot stands on one line', async ({ page }) => {
+  const customerName = 'Lone Pine Imports'
+  let terminalCheckedAt: string | null = null
+  const ashore = { currentStatus: 'grounded', podDischargedAt: '2026-11-20T17:00:00Z' }
+  await alterBoard(page, (rows) =>
+    rows.map((row) =>
+      row.shipment.id === atSea.id
+        ? {
+            ...row,
+            shipment: { ...row.shipment, customerName },
+            containers: row.containers
+              .filter(({ id }) => id === atSea.container.id)
+              .map((container) => ({ ...container, ...ashore, terminalCheckedAt })),
+          }
+        : row,
+    ),
+  )
+  await page.goto(`/wall?pages=deadlines&customer=${encodeURIComponent(customerName)}&dwell=600`)
   await expect(page.getByText('Last free days unknown: no terminal checked lately')).toBeVisible()
   await expect.poll(() => counter(page, 'LFD unknown')).toBe('–')
   await expect.poll(() => counter(page, 'today unknown')).toBe('–')
   await expect.poll(() => counter(page, 'holds unknown')).toBe('–')
   await expect.poll(() => misfits(page)).toEqual([])
 
-  await show({ terminal_checked_at: '2026-11-21T16:56:00Z' })
+  terminalCheckedAt = '2026-11-21T16:56:00Z'
+  await page.reload()
   await expect(page.getByText('No container is within 3 days of its last free day')).toBeVisible()
   await expect.poll(() => counter(page, 'out of free time')).toBe('0')
   await expect.poll(() => counter(page, 'on hold')).toBe('0')
@@ -101,17 +101,18 @@ test('a counter says 0 only where a terminal looked, and the foot stands on one 
     .toBeLessThanOrEqual(1)
 })
 
-test('the time of a call keeps its size beside long words', async ({ page, relayed, world }) => {
-  relayed.relay.rule = altered(world.serviceUrl, {
-    [atSea.id]: {
-      attributes: {
-        customer_name: null,
-        pod_timezone: 'America/Chicago',
-        line_tracking_last_succeeded_at: '2026-11-16T17:00:00Z',
-      },
-    },
-  })
-  await page.goto(`${relayed.url}/wall?pages=arrivals&dwell=600`)
+test('the time of a call keeps its size beside long words', async ({ page }) => {
+  const facts = {
+    customerName: null,
+    podTimezone: 'America/Chicago',
+    lineTrackingLastSucceededAt: '2026-11-16T17:00:00Z',
+  }
+  await alterBoard(page, (rows) =>
+    rows.map((row) =>
+      row.shipment.id === atSea.id ? { ...row, shipment: { ...row.shipment, ...facts } } : row,
+    ),
+  )
+  await page.goto('/wall?pages=arrivals&dwell=600')
   const words = page.getByText('CST (UTC-6), not updated 5 d').first()
   await expect(words).toBeVisible()
   await expect(page.getByRole('listitem').filter({ has: words })).not.toContainText('customer')
@@ -120,27 +121,28 @@ test('the time of a call keeps its size beside long words', async ({ page, relay
   await expect.poll(() => misfits(page)).toEqual([])
 })
 
-test('long words end in an ellipsis, and each row keeps its place and its number', async ({
-  page,
-  relayed,
-  world,
-}) => {
+test('long words end in an ellipsis, and each row keeps its place and its number', async ({ page }) => {
   const long = 'Consolidated Worldwide Furnishings Import-Export Company '.repeat(6).trim()
-  relayed.relay.rule = altered(world.serviceUrl, {
-    terminal: {
-      attributes: { name: 'Wando Welch Terminal of the South Carolina State Ports Authority, East' },
-    },
-    shipment: { attributes: { customer_name: long } },
-    [atSea.id]: { attributes: { pod_vessel_name: long, port_of_discharge_name: long } },
-    [charleston.held.id]: {
-      attributes: {
-        holds_at_pod_terminal: [{ name: 'X'.repeat(80), status: 'hold', description: long }],
-        terminal_checked_at: '2026-11-18T10:00:00Z',
+  const held = {
+    holdsAtPodTerminal: [{ name: 'X'.repeat(80), status: 'hold', description: long }],
+    terminalCheckedAt: '2026-11-18T10:00:00Z',
+  }
+  await alterBoard(page, (rows) =>
+    rows.map((row) => ({
+      ...row,
+      terminal: 'Wando Welch Terminal of the South Carolina State Ports Authority, East',
+      shipment: {
+        ...row.shipment,
+        customerName: long,
+        ...(row.shipment.id === atSea.id ? { podVesselName: long, portOfDischargeName: long } : {}),
       },
-    },
-  })
+      containers: row.containers.map((container) =>
+        container.id === charleston.held.id ? { ...container, ...held } : container,
+      ),
+    })),
+  )
   const show = async (pages: string) => {
-    await page.goto(`${relayed.url}/wall?pages=${pages}&dwell=600`)
+    await page.goto(`/wall?pages=${pages}&dwell=600`)
     await expect(page.locator('[data-tight]').first()).toBeVisible()
     await expect.poll(() => misfits(page)).toEqual([])
   }

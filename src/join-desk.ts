@@ -93,7 +93,7 @@ export function registerWebhook(
 ): string | null {
   const listening = { host: config.host, port }
   const address = webhookAddress(deskConfig.webhookUrl, listening, embedded !== null)
-  if (address === null || config.readOnly || deskConfig.watchSeconds === 0) return null
+  if (address === null || config.readOnly) return null
   embedded?.allowWebhook(address.url)
   desk.registerWebhook(address)
   return new URL(address.url).host

@@ -16,11 +16,11 @@ const key = 'key-of-a-test'
 const [today, tomorrow, later] = ['2026-11-21T17:00:00Z', '2026-11-22T17:00:00Z', '2026-11-23T17:00:00Z']
 
 /** The dashboard with its simulated world, whose clock stands still. */
-async function startDashboard(watchSeconds: number): Promise<{ program: ProxyProgram; url: string }> {
+async function startDashboard(watchSeconds?: number): Promise<{ program: ProxyProgram; url: string }> {
   const program = startProxyProgram(programs, {
     ALLOW_OPEN_ACCESS: 'yes',
     ALLOWED_HOSTS: 'dashboard.example',
-    WATCH_SECONDS: String(watchSeconds),
+    ...(watchSeconds === undefined ? {} : { WATCH_SECONDS: String(watchSeconds) }),
     SERVICE_API_KEY: key,
     SERVICE_SHIPMENTS: '60',
     SERVICE_RATE_LIMIT: '100000',
@@ -74,7 +74,13 @@ async function expectAllRead(url: string): Promise<void> {
 describe.each(isProof ? reverseProxyKinds : (['nginx'] as const))('behind %s (if installed)', (kind) => {
   const isInstalled = findReverseProxy(kind) !== null
 
-  async function startBoth(watchSeconds: number, timeoutSeconds?: number) {
+  async function startBoth({
+    watchSeconds,
+    timeoutSeconds,
+  }: {
+    watchSeconds?: number
+    timeoutSeconds?: number
+  }) {
     const dashboard = await startDashboard(watchSeconds)
     const proxy = await startReverseProxy({
       kind,
@@ -86,7 +92,7 @@ describe.each(isProof ? reverseProxyKinds : (['nginx'] as const))('behind %s (if
   }
 
   test.runIf(isInstalled)('an event arrives before anything comes after it, packed or not', async () => {
-    const { dashboard, proxy } = await startBoth(1)
+    const { dashboard, proxy } = await startBoth({ watchSeconds: 1 })
     await expectAllRead(dashboard.url)
     const [direct, through] = [openStream(dashboard.url), openStream(proxy.url)]
     for (const stream of [direct, through]) expect((await stream.next()).name).toBe(liveEvents.position)
@@ -103,7 +109,10 @@ describe.each(isProof ? reverseProxyKinds : (['nginx'] as const))('behind %s (if
 
   if (isProof) {
     test.runIf(isInstalled)('signs of life keep a stream open for longer than silence may last', async () => {
-      const [hasty, patient] = [await startBoth(0, 1), await startBoth(0, 20)]
+      const [hasty, patient] = [
+        await startBoth({ timeoutSeconds: 1 }),
+        await startBoth({ timeoutSeconds: 20 }),
+      ]
       let heard = 0
       // So that it is known that silence ends a stream here.
       const cut = openStream(hasty.proxy.url).end()
@@ -119,7 +128,7 @@ describe.each(isProof ? reverseProxyKinds : (['nginx'] as const))('behind %s (if
   test.runIf(isInstalled)(
     'a reload costs a reader nothing: what it misses comes when it is back',
     async () => {
-      const { dashboard, proxy } = await startBoth(1)
+      const { dashboard, proxy } = await startBoth({ watchSeconds: 1 })
       await expectAllRead(dashboard.url)
       const [direct, before] = [openStream(dashboard.url), openStream(proxy.url)]
       const first = await before.next()
@@ -136,7 +145,7 @@ describe.each(isProof ? reverseProxyKinds : (['nginx'] as const))('behind %s (if
   )
 
   test.runIf(isInstalled)('a file of the largest size is taken', async () => {
-    const { proxy } = await startBoth(0)
+    const { proxy } = await startBoth({})
     const file = randomBytes(maximumFileBytes)
     const blob = {
       filename: 'arrival-notice.pdf',
@@ -160,7 +169,7 @@ describe.each(isProof ? reverseProxyKinds : (['nginx'] as const))('behind %s (if
   })
 
   test.runIf(isInstalled)('the dashboard is told by which name it was asked', async () => {
-    const { proxy } = await startBoth(0)
+    const { proxy } = await startBoth({})
     const statusAs = async (host: string) => (await sendRaw(proxy.port, '/', { host })).status
     expect(await statusAs('dashboard.example')).toBe(200)
     expect(await statusAs('elsewhere.example')).toBe(403)

@@ -23,6 +23,8 @@ export interface Account {
   refuses?: RegExp
   /** What is asked of the world in place of what was asked. */
   asks?: (target: string) => string
+  /** It is so large that the desk does not come to its end. */
+  isReadForHours?: true
   /** What each record says for this account. */
   record?: (attributes: Attributes, type: string) => void
   /** What is different about an answer as a whole. */
@@ -53,9 +55,6 @@ const page = {
   atSea: `/containers/${atSea.container.id}`,
   onTrain: `/containers/${rail.container.id}`,
 }
-
-/** Of a large account: the world's pages come round until twenty are read. */
-const pagesOfWorld = 4
 
 /** Kinds of account as they were seen in the recorded answers of live ones, each with what is awkward about it. */
 export const accounts: readonly Account[] = [
@@ -180,20 +179,18 @@ export const accounts: readonly Account[] = [
   },
   {
     name: 'has 170,470 shipments',
-    asks: (target) =>
-      target.replace(
-        /^(\/v2\/shipments\?.*\bpage\[number\]=)(\d+)(?=.*\bpage\[size\]=100\b)/,
-        (_, path, number) => [path, ((Number(number) - 1) % pagesOfWorld) + 1].join(''),
-      ),
+    // Of each page that the desk asks for the first one comes.
+    asks: (target) => target.replace(/^(\/v2\/shipments\?page\[number\]=)\d+(?=&page\[size\]=100\b)/, '$11'),
+    isReadForHours: true,
     document(document, target) {
       if (/\/v2\/shipments(?:\?|$)/.test(target) && document.meta !== undefined)
         document.meta['total'] = 170_470
     },
     says: {
       '/shipments': [/170,470 shipments/],
-      '/map?port=USLAX': [/The oldest 168,470 shipments of this account could not be included/],
-      '/wall?pages=deadlines': [/oldest 168,470 shipments not loaded/],
-      '/ports/USLAX': [/The oldest 168,470 shipments of this account could not be included/],
+      '/map?port=USLAX': [/loading shipments: [\d,]+ of 170,470/],
+      '/wall?pages=deadlines': [/loading shipments: [\d,]+ of 170,470/],
+      '/ports/USLAX': [/Loading shipments: [\d,]+ of 170,470\. More may follow\./],
     },
     never: [],
     neverRed: [],

@@ -49,6 +49,6 @@ export function charlestonAltered(serviceUrl: string, { container, shipment, ter
       [charleston.id]: { attributes: shipment },
       terminal: { attributes: terminal },
     },
-    (target) => (target.startsWith('/v2/shipments?') ? `${target}&q=${charleston.bill}` : target),
+    (target) => (/^\/v2\/shipments\?(?!.*&q=)/.test(target) ? `${target}&q=${charleston.bill}` : target),
   )
 }

@@ -146,6 +146,7 @@ export async function expectDeadline(
     [container.id]: { attributes: facts },
     [shipmentId]: alone,
   })
+  await relayed.watch(bill)
 
   await page.goto(`${relayed.url}/shipments?q=${bill}`)
   await expectRow(page.getByRole('table', { name: 'Shipments' }), { Containers: `1 ${told.list}` })

@@ -1,7 +1,8 @@
 import { type BrowserContext, expect, test as base } from 'playwright/test'
+import { isBoardRead } from './desk-reads.ts'
 import { startReceiver } from './receiver.ts'
 import { type RelayedDashboard, startRelayedDashboard } from './relay.ts'
-import { type DividedWorld, startDividedWorld, startWorld, type World, worldNow } from './world.ts'
+import { type DividedWorld, startDividedWorld, startWorld, type World } from './world.ts'
 
 /** What went wrong in the browser without anyone looking. A test names what it expects. */
 export class Problems {
@@ -46,7 +47,7 @@ export const partsCutOff =
 export const serverAway = /ERR_(CONNECTION_REFUSED|CONNECTION_RESET|SOCKET_NOT_CONNECTED|EMPTY_RESPONSE)/
 
 interface TestFixtures {
-  /** The worker's world, its clock set back when the test has ended. */
+  /** The worker's world; after a test that has set its clock, the next one gets another. */
   world: World
   /** Errors in the browser's console that belong to the test are named here; any other fails it. */
   problems: Problems
@@ -60,31 +61,47 @@ interface TestFixtures {
   openReceiver: typeof startReceiver
 }
 
+/** The world that the tests of a worker share, until one has set its clock. */
+export interface Shared {
+  current: World
+}
+
 interface WorkerFixtures {
-  sharedWorld: World
+  sharedWorld: Shared
+}
+
+/** A world that the desk has read: what happens then, a test has done. */
+async function openShared(): Promise<World> {
+  const world = await startWorld()
+  await expect.poll(() => isBoardRead(world.url), { timeout: 30_000 }).toBe(true)
+  return world
 }
 
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   sharedWorld: [
     // The tool wants a pattern of what a fixture needs, and this one needs nothing.
     async ({ browserName: _browserName }, use) => {
-      const world = await startWorld()
-      await use(world)
-      await world.close()
+      const shared = { current: await openShared() }
+      await use(shared)
+      await shared.current.close()
     },
     { scope: 'worker', timeout: 60_000 },
   ],
 
   world: async ({ sharedWorld }, use) => {
+    const { current } = sharedWorld
     let moved = false
     await use({
-      ...sharedWorld,
+      ...current,
       async setClock(now, speed) {
         moved = true
-        await sharedWorld.setClock(now, speed)
+        await current.setClock(now, speed)
       },
     })
-    if (moved) await sharedWorld.setClock(worldNow)
+    if (!moved) return
+    // Set back, what the desk has seen meanwhile would be of the future.
+    sharedWorld.current = await openShared()
+    await current.close()
   },
 
   dividedWorld: async ({ problems }, use) => {

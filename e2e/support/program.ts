@@ -35,8 +35,7 @@ export async function startProgram(
   entry = fileURLToPath(new URL(`../../dist/server/${name}.js`, import.meta.url)),
 ): Promise<{ program: Program; match: RegExpExecArray }> {
   const child = spawn(process.execPath, [entry], {
-    // What the desk asks would be counted among what a screen asks: where it is tested, it is turned on.
-    env: { ...inherited(), WATCH_SECONDS: '0', ...environment },
+    env: { ...inherited(), ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let output = ''

@@ -2,8 +2,10 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net'
 import { simulationClockHeader } from '#contract/clock-header.ts'
 import { jsonApiMediaType } from '#contract/error.ts'
+import { expect } from 'playwright/test'
 import { type GoodAnswer, type RawAnswer, writeRaw } from '#http/testing/raw-answer.ts'
-import { learnTime } from './ask-proxy.ts'
+import { isFleetRead, isBoardRead } from './desk-reads.ts'
+import { charleston } from './featured.ts'
 import { startProxy } from './world.ts'
 
 export interface RelayAnswer {
@@ -37,6 +39,8 @@ export interface Relay {
   /** `METHOD target` of every request that arrived. */
   seen: string[]
   rule: RelayRule
+  /** The bill of lading of the one shipment that lists then have; null: they have all. */
+  only: string | null
   /** Requests whose answers are on their way, each by the rule that there was when it came. */
   readonly underWay: number
   close(): Promise<void>
@@ -50,10 +54,11 @@ async function bodyOf(request: IncomingMessage): Promise<Buffer<ArrayBuffer>> {
 
 async function passOn(
   serviceUrl: string,
+  target: string,
   request: IncomingMessage,
   body: Buffer<ArrayBuffer>,
 ): Promise<RelayAnswer> {
-  const response = await fetch(`${serviceUrl}${request.url ?? ''}`, {
+  const response = await fetch(`${serviceUrl}${target}`, {
     method: request.method ?? 'GET',
     headers: { authorization: request.headers.authorization ?? '', 'content-type': jsonApiMediaType },
     body: body.byteLength === 0 ? null : body,
@@ -69,21 +74,22 @@ async function passOn(
 export async function startRelay(serviceUrl: string): Promise<Relay> {
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const method = request.method ?? ''
-    const target = request.url ?? ''
-    relay.seen.push(`${method} ${target}`)
+    const asked = request.url ?? ''
+    relay.seen.push(`${method} ${asked}`)
+    const isNarrowed = relay.only !== null && asked.startsWith('/v2/shipments?')
+    const target = isNarrowed ? `${asked}&q=${relay.only}` : asked
     const sent = await bodyOf(request)
     const good = async () => {
-      const { status, body, headers = {} } = await passOn(serviceUrl, request, sent)
+      const { status, body, headers = {} } = await passOn(serviceUrl, target, request, sent)
       return { status, headers, body: Buffer.from(body) }
     }
-    const { headers: asked } = request
-    const own = await relay.rule({ method, target, headers: asked, body: sent.toString(), good })
+    const own = await relay.rule({ method, target, headers: request.headers, body: sent.toString(), good })
     if (own !== null && typeof own === 'object' && 'parts' in own) {
       if (response.socket !== null) writeRaw(response.socket, own)
       return
     }
     const { status, body, headers } =
-      own === null || own === 'lost' ? await passOn(serviceUrl, request, sent) : own
+      own === null || own === 'lost' ? await passOn(serviceUrl, target, request, sent) : own
     if (own === 'lost') {
       response.destroy()
       return
@@ -108,6 +114,7 @@ export async function startRelay(serviceUrl: string): Promise<Relay> {
     url: `http://127.0.0.1:${port}`,
     seen: [],
     rule: () => null,
+    only: null,
     get underWay() {
       return underWay
     },
@@ -125,22 +132,50 @@ export async function startRelay(serviceUrl: string): Promise<Relay> {
 export interface RelayedDashboard {
   url: string
   relay: Relay
+  /**
+   * Starts it anew: its board is then one shipment, by its bill of lading, as the relay's rule tells it. All of an
+   * account would take a minute, at the pace at which the desk asks.
+   */
+  watch(bill: string): Promise<void>
+  /** Starts it anew with an empty memory, from which it reads the account as the relay's rule tells it. */
+  restart(): Promise<void>
   /** What the proxy wrote. */
   output(): string
   close(): Promise<void>
 }
 
+/** The desk has read its one shipment, which is in no ship any more, and asks for nothing: what comes then screens ask. */
 export async function startRelayedDashboard(serviceUrl: string): Promise<RelayedDashboard> {
   const relay = await startRelay(serviceUrl)
-  const { url, program } = await startProxy(`${relay.url}/v2`, undefined, undefined, {
-    // What a test puts between is what the next page shows.
-    SHARE_ANSWERS: 'no',
-  })
-  await learnTime(url)
+  const start = (port?: number) =>
+    startProxy(`${relay.url}/v2`, port, undefined, {
+      // What a test puts between is what the next page shows.
+      SHARE_ANSWERS: 'no',
+    })
+  async function open(bill: string, port?: number) {
+    relay.only = bill
+    const opened = await start(port)
+    await expect.poll(() => isBoardRead(opened.url)).toBe(true)
+    relay.only = null
+    return opened
+  }
+  const opened = await open(charleston.bill)
+  const { url } = opened
+  const port = Number(new URL(url).port)
+  let { program } = opened
   relay.seen.length = 0
   return {
     url,
     relay,
+    async watch(bill) {
+      await program.stop()
+      program = (await open(bill, port)).program
+      await expect.poll(() => isFleetRead(url)).toBe(true)
+    },
+    async restart() {
+      await program.stop()
+      program = (await start(port)).program
+    },
     output: () => program.output(),
     async close() {
       await program.stop()

@@ -211,6 +211,7 @@ export async function expectStory(
 ): Promise<void> {
   const container = { pickup_appointment_at: null, fees_at_pod_terminal: [], ...story.container }
   relayed.relay.rule = charlestonAltered(serviceUrl, { ...story, container })
+  await relayed.watch(bill)
   // A line that is not asked anymore is left out of the list as it opens.
   await page.goto(`${relayed.url}/shipments?tracking=all`)
   const list = page.getByRole('table', { name: 'Shipments' })

@@ -1,8 +1,14 @@
-import type { Page, Route } from 'playwright/test'
+import type { Page } from 'playwright/test'
+import type { BoardedShipment } from '#contract/desk/board.ts'
+import { fleetRow } from '#contract/desk/fleet.ts'
+import { jsonApiMediaType } from '#contract/error.ts'
+import { shipmentSchema } from '#contract/shipment.ts'
+import { vesselSchema } from '#contract/vessel.ts'
+import { mostLookedUp } from '#domain/vessel/fleet.ts'
+import { answerBoard, answerVessels } from './desk-answers.ts'
 import { worldNow } from './world.ts'
 
 const hourMs = 3_600_000
-const jsonApi = 'application/vnd.api+json'
 
 /** Longitudes on the wire end at 180°. */
 function wrapped(longitude: number): number {
@@ -40,30 +46,28 @@ export function imoOf(index: number): string {
   return `${digits}${sum % 10}`
 }
 
-/** A vessel's answer; the last of its positions is where it was last heard. */
-function vesselAnswer(imo: string, name: string, positions: Positions) {
+/** A vessel as the service sends it; the last of its positions is where it was last heard. */
+function vesselRecord(imo: string, name: string, positions: Positions) {
   const last = positions.findLast(({ estimated }) => !estimated)
   return {
-    data: {
-      id: `00000000-0000-4000-8000-00000${imo}`,
-      type: 'vessel',
-      attributes: {
-        name,
-        imo,
-        mmsi: null,
-        latitude: last?.latitude ?? null,
-        longitude: last?.longitude ?? null,
-        nautical_speed_knots: last === undefined ? null : 14.2,
-        navigational_heading_degrees: last?.heading ?? null,
-        position_timestamp: last?.timestamp ?? null,
-        positions,
-      },
+    id: `00000000-0000-4000-8000-00000${imo}`,
+    type: 'vessel' as const,
+    attributes: {
+      name,
+      imo,
+      mmsi: null,
+      latitude: last?.latitude ?? null,
+      longitude: last?.longitude ?? null,
+      nautical_speed_knots: last === undefined ? null : 14.2,
+      navigational_heading_degrees: last?.heading ?? null,
+      position_timestamp: last?.timestamp ?? null,
+      positions,
     },
   }
 }
 
-function shipment(index: number, vessel: number) {
-  return {
+function shipmentAtSea(index: number): BoardedShipment {
+  const shipment = shipmentSchema.parse({
     id: `10000000-0000-4000-8000-${String(index).padStart(12, '0')}`,
     type: 'shipment',
     attributes: {
@@ -72,8 +76,8 @@ function shipment(index: number, vessel: number) {
       customer_name: 'Halden Robotics',
       port_of_discharge_locode: 'USOAK',
       port_of_discharge_name: 'Oakland',
-      pod_vessel_imo: imoOf(vessel),
-      pod_vessel_name: `VESSEL ${vessel + 1}`,
+      pod_vessel_imo: imoOf(index),
+      pod_vessel_name: `VESSEL ${index + 1}`,
       pod_timezone: 'America/Los_Angeles',
       pol_atd_at: hoursAgo(300),
       pod_original_eta_at: hoursAgo(-100 - index),
@@ -81,50 +85,48 @@ function shipment(index: number, vessel: number) {
       pod_eta_at: hoursAgo(-100 - index - 24 * (index % 9)),
     },
     relationships: {},
-  }
-}
-
-async function json(route: Route, body: unknown): Promise<void> {
-  await route.fulfill({ body: JSON.stringify(body), contentType: jsonApi })
+  })
+  return { shipment, terminal: null, terminalRecord: null, containers: [] }
 }
 
 /**
- * An account in which so many shipments are at sea instead of the world's, each on a vessel of its own. The
- * answers are made in the browser: the budget of an account would let two hundred through in two minutes.
+ * A desk whose account has so many shipments at sea instead of the world's, each on a vessel of its own, of which it
+ * has looked up the first 200.
  * @param heardHoursAgo of the vessel's last report; null: it was never heard
- * @param large what its lists say they hold, where that is more, and on how many vessels the shipments are;
- * and how many vessels sail one above the other before the next ones sail five degrees farther east
+ * @param perColumn how many vessels sail one above the other before the next ones sail five degrees farther east
  */
 export async function answerFleet(
   page: Page,
   count: number,
   heardHoursAgo: (index: number) => number | null,
-  large: { total: number; vessels: number; perColumn?: number } = { total: count, vessels: count },
+  perColumn = 20,
 ): Promise<void> {
-  const { total, vessels, perColumn = 20 } = large
-  const shipments = Array.from({ length: count }, (_, index) => shipment(index, index % vessels))
-  await page.route(/\/api\/v2\/shipments\?/, async (route) => {
-    const query = new URL(route.request().url()).searchParams
-    const [number, size] = [Number(query.get('page[number]') ?? 1), Number(query.get('page[size]') ?? 30)]
-    const data = shipments.slice((number - 1) * size, number * size)
-    await json(route, { data, meta: { size: data.length, total }, links: {} })
-  })
-  await page.route(/\/api\/v2\/vessels\/\d{7}/, async (route) => {
-    const imo = /\/vessels\/(\d{7})/.exec(route.request().url())?.[1] ?? ''
-    const index = shipments.findIndex(({ attributes }) => attributes.pod_vessel_imo === imo)
-    const before = heardHoursAgo(index)
-    const [latitude, longitude] = [18 + (index % 20) * 1.6, 150 + Math.floor(index / perColumn) * 5]
-    const positions =
-      before === null
-        ? []
-        : alongParallel(latitude, [longitude, longitude + 2], { before: before + 4, eachMinutes: 12 })
-    await json(route, vesselAnswer(imo, `VESSEL ${index + 1}`, positions))
-  })
+  const vessels = Array.from({ length: count }, (_, index) => index)
+  await answerBoard(page, vessels.map(shipmentAtSea))
+  await answerVessels(page, () =>
+    vessels.slice(0, mostLookedUp).map((index) => {
+      const before = heardHoursAgo(index)
+      const [latitude, longitude] = [18 + (index % 20) * 1.6, 150 + Math.floor(index / perColumn) * 5]
+      const positions =
+        before === null
+          ? []
+          : alongParallel(latitude, [longitude, longitude + 2], { before: before + 4, eachMinutes: 12 })
+      const imo = imoOf(index)
+      return fleetRow(
+        imo,
+        'answered',
+        vesselSchema.parse(vesselRecord(imo, `VESSEL ${index + 1}`, positions)),
+      )
+    }),
+  )
 }
 
 /** Answers for one vessel that carries nothing, with these positions whatever the range. */
 export async function answerVessel(page: Page, imo: string, name: string, positions: Positions) {
   await page.route(new RegExp(`/api/v2/vessels/${imo}`), (route) =>
-    json(route, vesselAnswer(imo, name, positions)),
+    route.fulfill({
+      body: JSON.stringify({ data: vesselRecord(imo, name, positions) }),
+      contentType: jsonApiMediaType,
+    }),
   )
 }

@@ -126,7 +126,7 @@ export function watchAnswers(page: Page): () => Promise<void> {
   let isLeaving = false
   page.on('request', (request) => {
     if (request.isNavigationRequest() && request.frame() === page.mainFrame()) isLeaving = true
-    if (!request.url().includes('/api/v2/')) return
+    if (!/\/api\/(?:v2|desk\/(?:board|fleet))\b/.test(request.url())) return
     underWay.add(request)
     lastChange = performance.now()
   })

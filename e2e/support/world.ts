@@ -21,7 +21,7 @@ export interface WorldOptions {
   rateLimit?: number
   /** More of the service's environment. */
   service?: Record<string, string>
-  /** The desk watches, from one walk to the next after so many seconds. Left out: it does not. */
+  /** Seconds from one walk of the desk to the next; left out: as usual. */
   watchSeconds?: number
   /** A proxy stands in front of it. */
   openAccess?: boolean
@@ -57,9 +57,9 @@ export interface DividedWorld extends World {
 const plenty = 100_000
 
 function deskEnvironment(options: WorldOptions): Record<string, string> {
-  const { watchSeconds = 0, openAccess = false, deskDatabaseUrl } = options
+  const { watchSeconds, openAccess = false, deskDatabaseUrl } = options
   return {
-    WATCH_SECONDS: String(watchSeconds),
+    ...(watchSeconds === undefined ? {} : { WATCH_SECONDS: String(watchSeconds) }),
     ALLOW_OPEN_ACCESS: openAccess ? 'yes' : 'no',
     ...(deskDatabaseUrl === undefined ? {} : { DESK_DATABASE_URL: deskDatabaseUrl }),
   }

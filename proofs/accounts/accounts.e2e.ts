@@ -1,11 +1,22 @@
 import { readFileSync } from 'node:fs'
 import { accounts, answersFor } from '#e2e/support/accounts.ts'
-import { expect, test as base } from '#e2e/support/fixtures.ts'
+import { isFleetRead } from '#e2e/support/desk-reads.ts'
+import { expect, type Shared, test as base } from '#e2e/support/fixtures.ts'
 import { type RelayedDashboard, startRelayedDashboard } from '#e2e/support/relay.ts'
 import { expectTrueWords } from '#e2e/support/true-words.ts'
+import { startWorld } from '#e2e/support/world.ts'
 import { pathsOf, walkedAddresses, walks, watchAnswers } from '#e2e/support/walk.ts'
 
-const test = base.extend<{ openDashboard: () => Promise<RelayedDashboard> }>({
+const test = base.extend<{ openDashboard: () => Promise<RelayedDashboard> }, { sharedWorld: Shared }>({
+  // The desk reads it within a minute, at the pace of a real account.
+  sharedWorld: [
+    async ({ browserName: _browserName }, use) => {
+      const shared = { current: await startWorld({ shipments: 100 }) }
+      await use(shared)
+      await shared.current.close()
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
   openDashboard: async ({ world, problems }, use) => {
     const opened: RelayedDashboard[] = []
     await use(async () => {
@@ -23,26 +34,23 @@ const test = base.extend<{ openDashboard: () => Promise<RelayedDashboard> }>({
 /** Requests of a page that a person opens: eight of them in a minute stay within its hundred. */
 const mostForPage = 12
 
-/**
- * Requests of a page that reads the account: twenty pages of a hundred shipments and the ships of a port. They go
- * through the background queue, which leaves a quarter of a minute's hundred to people.
- */
-const mostForReading = 75
-
 /** After so many requests a walk goes on with a fresh minute: the pages before it are not to hold up the next. */
-const freshAfter = 30
-
-const readsAccount = /^\/(?:map|vessels|wall|ports|terminals|shipping-lines)\b/
+const freshAfter = 50
 
 for (const account of accounts) {
   for (const walk of walks) {
     test(`an account that ${account.name}: ${walk}`, async ({ page, world, openDashboard, problems }) => {
-      test.slow()
+      test.setTimeout(5 * 60_000)
       // The browser reports what the account may not have, by itself.
       if (account.refuses !== undefined) problems.expect(/status of 403/)
       const open = async () => {
         const opened = await openDashboard()
         opened.relay.rule = answersFor(account, world.serviceUrl)
+        await opened.restart()
+        if (account.isReadForHours !== true) {
+          await expect.poll(() => isFleetRead(opened.url), { timeout: 60_000 }).toBe(true)
+        }
+        opened.relay.seen.length = 0
         return opened
       }
       let dashboard = await open()
@@ -57,8 +65,9 @@ for (const account of accounts) {
           await answered()
           await expectTrueWords(page, path, account)
           const seen = relay.seen.slice(before)
-          const most = readsAccount.test(path) ? mostForReading : mostForPage
-          expect.soft(seen.length, `requests of ${path}`).toBeLessThanOrEqual(most)
+          if (account.isReadForHours !== true) {
+            expect.soft(seen.length, `requests of ${path}`).toBeLessThanOrEqual(mostForPage)
+          }
           // What was refused is not asked for again.
           const refused = seen.filter(
             (request) => account.refuses?.test(decodeURIComponent(request)) === true,

@@ -38,8 +38,8 @@ export async function startProgram(
       SERVICE_NOW: '2026-11-21T17:00:00Z',
       SERVICE_SPEED: '0',
       SERVICE_RATE_LIMIT: '1000000',
-      // What the desk asks is no part of what is measured.
-      WATCH_SECONDS: '0',
+      // The desk reads the account once, at its start: what it asks is no part of what is measured.
+      WATCH_SECONDS: '86400',
       DATA_DIR: directory,
       ...environment,
     },

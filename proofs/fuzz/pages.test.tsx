@@ -3,12 +3,17 @@ import { QueryClient } from '@tanstack/react-query'
 import type { RouteObject } from 'react-router'
 import { beforeAll, expect, vi } from 'vitest'
 import { formatClock, quaysideClockHeader } from '#contract/clock-header.ts'
+import { boardColumns, getBoard } from '#contract/desk/board.ts'
+import { BoardTable } from '#contract/desk/board-table.ts'
+import { fleetRow, getFleet } from '#contract/desk/fleet.ts'
 import type { History } from '#contract/desk/history.ts'
 import { deskPrefix } from '#contract/desk/paths.ts'
 import type { DeskStatus } from '#contract/desk/status.ts'
 import { jsonApiMediaType } from '#contract/error.ts'
+import { isMalformed } from '#contract/malformed.ts'
 import { matchOperation } from '#contract/match.ts'
 import type { OperationName } from '#contract/operations.ts'
+import { getVessel } from '#contract/operations/vessels.ts'
 import { proxyApiPrefix } from '#contract/proxy-status.ts'
 import samples from '#contract/samples.json' with { type: 'json' }
 import { getDeskStatus } from '#contract/desk/status.ts'
@@ -17,6 +22,8 @@ import { type HostileAnswer, hostileAnswers } from './hostile-answers.ts'
 import { askThrough } from '#app/api/client.ts'
 import { ContractError, HttpError, NetworkError, TimeoutError } from '#app/api/errors.ts'
 import { drawAt } from '#app/clock/use-now.ts'
+import { held } from '../../src/desk/watch/held.ts'
+import { readPage } from '../../src/desk/watch/read-page.ts'
 import { drawn, wholeRoutes } from './drawn-pages.tsx'
 
 // Leaflet looks for a window as soon as it is loaded.
@@ -100,10 +107,47 @@ let whole: RouteObject[] = []
 let texts = new Map<string, string>()
 let requests = 0
 
-/** What a dashboard that does not watch says: each page asks the service itself. */
-function ofDesk(url: string): unknown {
+const head = {
+  run: 'r',
+  version: 1,
+  isLatest: true,
+  since: null,
+  isComplete: true,
+  read: 1,
+  total: 1,
+  gone: [],
+}
+
+/** The JSON that the service sends to an operation; undefined where it is none. */
+function sentTo(name: OperationName): unknown {
+  try {
+    return JSON.parse(texts.get(name) ?? good.get(name) ?? '')
+  } catch {
+    return undefined
+  }
+}
+
+/** The board as the desk reads it from what the service sends. */
+async function boardText(): Promise<string> {
+  const read = await readPage(sentTo('listShipments'), 0, now)
+  const table = new BoardTable(boardColumns)
+  for (const [, row] of read?.boarded ?? []) if (row !== null) table.add(row)
+  return `${JSON.stringify(head).slice(0, -1)},${Array.from(table.parts()).join('')}}`
+}
+
+function fleetText(): string {
+  const vessel = held(getVessel, sentTo('getVessel'))?.data
+  if (vessel === undefined || isMalformed(vessel) || vessel.imo === null)
+    return JSON.stringify({ ...head, rows: [] })
+  const rows = [fleetRow(vessel.imo, 'answered', vessel)]
+  return JSON.stringify({ ...head, rows })
+}
+
+async function ofDesk(url: string): Promise<string> {
+  if (url.startsWith(getBoard.path)) return boardText()
+  if (url.startsWith(getFleet.path)) return fleetText()
   if (url.startsWith(`${deskPrefix}/history/`)) {
-    return {
+    return JSON.stringify({
       firstSeenAt: null,
       recordedSince: null,
       readAt: null,
@@ -111,21 +155,21 @@ function ofDesk(url: string): unknown {
       changes: [],
       hasMore: false,
       older: [],
-    } satisfies History
+    } satisfies History)
   }
-  return url === getDeskStatus.path ? deskStatus : null
+  return JSON.stringify(url === getDeskStatus.path ? deskStatus : null)
 }
 
-function ask(url: string, init: RequestInit = {}): Promise<Response> {
+async function ask(url: string, init: RequestInit = {}): Promise<Response> {
   requests += 1
-  if (url.startsWith(deskPrefix)) return Promise.resolve(new Response(JSON.stringify(ofDesk(url))))
+  if (url.startsWith(deskPrefix)) return new Response(await ofDesk(url))
   const path = url.slice(proxyApiPrefix.length).split('?')[0] ?? ''
   const name = matchOperation(init.method ?? 'GET', path)?.name ?? ''
   const headers = {
     'content-type': jsonApiMediaType,
     [quaysideClockHeader]: formatClock({ now, speed: 0, simulated: true }),
   }
-  return Promise.resolve(new Response(texts.get(name) ?? good.get(name) ?? '{}', { headers }))
+  return new Response(texts.get(name) ?? good.get(name) ?? '{}', { headers })
 }
 
 /** What the proxy says of itself. */
@@ -142,7 +186,21 @@ const deskStatus: DeskStatus = {
   node: '24.0.0',
   zoneData: '2025c',
   account: 'embedded',
-  watch: null,
+  watch: {
+    everySeconds: 300,
+    shipments: 1,
+    containers: 1,
+    isComplete: true,
+    read: 1,
+    total: 1,
+    vessels: { read: 1, total: 1, ageMs: 60_000 },
+    ageMs: 60_000,
+    walkEndedAgoMs: 60_000,
+    walk: null,
+    nextInMs: 60_000,
+    walks: 1,
+    failure: null,
+  },
   budget: {
     limit: 100,
     left: 100,

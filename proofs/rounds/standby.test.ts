@@ -22,7 +22,7 @@ function start(environment: Record<string, string>): ProxyProgram {
   return program
 }
 
-/** The account of all: the simulated service of a dashboard that does not watch. */
+/** The account of all: the simulated service of a dashboard. */
 class Account {
   readonly url: string
 

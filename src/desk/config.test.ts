@@ -12,8 +12,8 @@ test('with nothing set it watches every five minutes, and remembers beside every
 test('every variable is read', () => {
   const databaseUrl = 'postgres://user:secret@db/desk'
   expect(
-    readDeskConfig({ DATA_DIR: '/var/lib/quayside', DESK_DATABASE_URL: databaseUrl, WATCH_SECONDS: '0' }),
-  ).toEqual({ place: { dataDirectory: '/var/lib/quayside', databaseUrl }, watchSeconds: 0, webhookUrl: null })
+    readDeskConfig({ DATA_DIR: '/var/lib/quayside', DESK_DATABASE_URL: databaseUrl, WATCH_SECONDS: '1' }),
+  ).toEqual({ place: { dataDirectory: '/var/lib/quayside', databaseUrl }, watchSeconds: 1, webhookUrl: null })
   expect(readDeskConfig({ WATCH_SECONDS: '86400' }).watchSeconds).toBe(86_400)
 })
 
@@ -34,6 +34,7 @@ test('the database of the service is not the desk’s', () => {
 })
 
 test.each([
+  ['WATCH_SECONDS', '0'],
   ['WATCH_SECONDS', '-1'],
   ['WATCH_SECONDS', '86401'],
   ['WATCH_SECONDS', '1.5'],

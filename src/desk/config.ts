@@ -11,7 +11,7 @@ import { isPrivateHost } from '#http/private-host.ts'
 
 export interface DeskConfig {
   place: Place
-  /** Seconds from one walk through all that is under tracking to the next; 0: no watch. */
+  /** Seconds from one walk through all that is under tracking to the next. */
   watchSeconds: number
   /**
    * Where the tracking service reaches the dashboard, to tell what happens; `none`: it is not to tell; null: where the
@@ -33,7 +33,11 @@ const webhookUrlText = z.string().check(
 const variables = {
   DATA_DIR: dataDirectoryVariable(),
   DESK_DATABASE_URL: databaseUrlVariable(),
-  WATCH_SECONDS: variable(wholeNumber(0, 86_400), 'must be a whole number from 0 to 86400', 300),
+  WATCH_SECONDS: variable(
+    wholeNumber(1, 86_400),
+    'must be a whole number from 1 to 86400. For walls, READ_ONLY_PORT opens a second port of the same dashboard',
+    300,
+  ),
   DESK_WEBHOOK_URL: variable(
     webhookUrlText,
     'must be none, or the https address at which the tracking service reaches this dashboard, such as https://dashboard.example: http is for this machine and private networks only',

@@ -61,6 +61,12 @@ function changing() {
   return { service, ask }
 }
 
+/** A service that says nothing. */
+const neverAnswered: DeskParts['ask'] = (_, signal) =>
+  new Promise((_resolve, reject) => {
+    signal.addEventListener('abort', () => reject(new Error('The desk has left.')))
+  })
+
 function answerOf(handle: Desk['handle'], path: string): Promise<Response> {
   const url = new URL(path, 'http://desk.test')
   return handle(new Request(url), url)
@@ -115,7 +121,7 @@ test('how it does is told to people and to machines, with what it has recorded',
     isComplete: true,
     failure: null,
   })
-  expect(status.watch?.walks).toBeGreaterThan(0)
+  expect(status.watch.walks).toBeGreaterThan(0)
   expect(status.memory.changes).toBe(1)
   const metrics = await (await answerOf(desk.monitor, getMetrics.path)).text()
   expect(metrics).toMatch(/^quayside_changes_recorded_total 1$/m)
@@ -150,27 +156,16 @@ test('what comes while it closes is still written down', async () => {
   await expect.poll(() => asked).toBe(1)
   await close()
   expect(log).toEqual([])
-  const { desk } = await open({}, 0)
+  const { desk } = await open({ ask: neverAnswered })
   expect((await historyOf(desk)).readAt).toBe(0)
 })
 
-test('without a watch nothing is asked, and what was seen is told all the same', async () => {
+test('what was seen of another account is told to nobody', async () => {
   const { service, ask } = changing()
   const first = await open({ ask })
   await expect.poll(() => service.asked).toBeGreaterThan(2)
   await first.close()
-  const { asked } = service
-  const { desk } = await open({ ask }, 0)
-  expect((await historyOf(desk)).firstSeenAt).toBe(0)
-  expect(service.asked).toBe(asked)
-})
-
-test('what was seen of another account is told to nobody, watched or not', async () => {
-  const { service, ask } = changing()
-  const first = await open({ ask })
-  await expect.poll(() => service.asked).toBeGreaterThan(2)
-  await first.close()
-  const { desk } = await open({ account: 'two' }, 0)
+  const { desk } = await open({ account: 'two', ask: neverAnswered })
   expect(await historyOf(desk)).toMatchObject({ firstSeenAt: null, changes: [] })
 })
 

@@ -95,9 +95,8 @@ export class Desk {
     await this.#session.noteRequest()
   }
 
-  /** Has the tracking service post what happens here, once the program listens there; without a watch it is not to. */
+  /** Has the tracking service post what happens here, once the program listens there. */
   registerWebhook(address: WebhookAddress): void {
-    if (this.#config.watchSeconds === 0) return
     this.#address = address
     this.#work?.registerWebhook(address)
   }

@@ -47,7 +47,7 @@ export interface DeskParts {
 
 interface WorkingParts extends DeskParts {
   place: Place
-  /** Seconds from one walk to the next; 0: no watch. */
+  /** Seconds from one walk to the next. */
   everySeconds: number
   memory: Memory
   session: ActiveSession
@@ -81,7 +81,6 @@ export async function openWorkingDesk(parts: WorkingParts): Promise<WorkingDesk>
   const { place, everySeconds, memory, session, worldNow, logger } = parts
   const { database } = session
   await openMemoryOf(database, parts.account)
-  const isWatching = everySeconds > 0
   const run = randomUUID()
   const hub = new LiveHub(run)
   const baseFile = new BaseFile(join(place.dataDirectory, baseFileName), parts.build, logger)
@@ -113,22 +112,24 @@ export async function openWorkingDesk(parts: WorkingParts): Promise<WorkingDesk>
     health: memory.health,
     hub,
     board,
-    watch: isWatching ? { progress, everySeconds, fleet } : null,
+    progress,
+    everySeconds,
+    fleet,
     webhook,
     account: parts.accountKind,
     recorded: () => recorded,
   })
-  if (isWatching) {
-    watch.start()
-    fleetWatch.start()
-  }
-  const askPlanAgain = () => fleetWatch.askPlanAgain()
+  watch.start()
+  fleetWatch.start()
   return {
     memory: board.memory,
     handle: createRoutes({
       database: memory.database,
       hub,
-      watched: isWatching ? { board, fleet, arrivals: new BoardArrivals(board.board), askPlanAgain } : null,
+      board,
+      fleet,
+      arrivals: new BoardArrivals(board.board),
+      askPlanAgain: () => fleetWatch.askPlanAgain(),
       status,
       webhook,
       worldNow,

@@ -6,7 +6,6 @@ import { ageOf, isProof, withOlder } from '#domain/fields/saved.ts'
 import { sorted } from '#domain/util/lists.ts'
 import { realNow } from '../clock/world-clock.ts'
 import { HttpError } from './errors.ts'
-import { isOfBoard } from './known-board.ts'
 import { isRow, keyAt, keyOf, type Row, withoutHeaderValues } from './saved-row.ts'
 import { forgetSave, keepSave, noteLate, type Save, saves } from './saves.ts'
 
@@ -39,7 +38,8 @@ export function showSaved(client: QueryClient): void {
     const { queryKey, queryHash, state } = query
     const { data, dataUpdatedAt: at, isInvalidated } = state
     // The desk's next answer gets the saves too, and costs the account nothing. Whether it fails, its page tells.
-    if (isOfBoard(data)) query.fetch(undefined, { cancelRefetch: true }).catch(() => null)
+    if (data !== undefined && query.meta?.['isFromDesk'] === true)
+      query.fetch(undefined, { cancelRefetch: true }).catch(() => null)
     const shown = corrected(data, { path: null, at })
     // The page of a deleted record leaves by itself.
     if (shown === data || shown === null) continue

@@ -4,18 +4,19 @@ import { type Board, boardColumns, boardRow } from '#contract/desk/board.ts'
 import { BoardTable } from '#contract/desk/board-table.ts'
 import { testContainer, testShipment } from '#domain/testing/records.ts'
 import { learnClock } from '../clock/world-clock.ts'
-import { activeShipmentsOptions } from './active-shipments.ts'
 import { showSaved } from './as-saved.ts'
-import { readBoard } from './board.ts'
+import { activeShipmentsOptions } from './board.ts'
 import { forgetSave, keepSave } from './saves.ts'
+import { statusOptions } from './status.ts'
 
-const { signal } = new AbortController()
+let client: QueryClient
 
 /** The next answers of the desk, and where they were asked for. */
 let answers: (() => Response)[]
 let asked: string[]
 
 beforeEach(() => {
+  client = new QueryClient()
   answers = []
   asked = []
   vi.stubGlobal('fetch', (path: string) => {
@@ -53,6 +54,11 @@ function tell({ rows = [], ...part }: Partial<Board>): void {
   answers.push(() => new Response(`${text},${Array.from(table.parts()).join('')}}`))
 }
 
+/** Asks for what is new, as a page that shows the board. */
+function read() {
+  return client.fetchQuery({ ...activeShipmentsOptions(), staleTime: 0 })
+}
+
 function standAt(time: string): void {
   learnClock({ now: Date.parse(time), speed: 0, simulated: true })
 }
@@ -61,10 +67,10 @@ beforeEach(() => standAt('2026-11-21T17:00:00Z'))
 
 test('what is on the board is as it was told', async () => {
   tell({ rows: [row('s1', 'EVER GIVEN')] })
-  const answer = await readBoard(undefined, signal)
+  const answer = await read()
   expect(asked).toEqual(['/api/desk/board'])
-  expect(answer).toMatchObject({ total: 2, read: 2, more: false })
-  const [first] = answer?.shipments ?? []
+  expect(answer).toMatchObject({ isComplete: true, read: 2, total: 2 })
+  const [first] = answer.shipments ?? []
   expect(first?.shipment).toMatchObject({ id: 's1', podVesselName: 'EVER GIVEN' })
   expect(first).toMatchObject({
     terminal: 'Wando Welch',
@@ -75,15 +81,15 @@ test('what is on the board is as it was told', async () => {
 
 test('then only what is new is sent; the others stay the same objects', async () => {
   tell({ rows: [row('s1'), row('s2'), row('s3')] })
-  const first = await readBoard(undefined, signal)
+  const first = await read()
   tell({ version: 4, since: 1, rows: [row('s2', 'EVER GIVEN')], gone: ['s3'] })
-  const second = await readBoard(first ?? undefined, signal)
+  const second = await read()
   expect(asked[1]).toBe('/api/desk/board?run=r&since=1')
-  expect(second?.shipments.map(({ shipment }) => [shipment.id, shipment.podVesselName])).toEqual([
+  expect(second.shipments.map(({ shipment }) => [shipment.id, shipment.podVesselName])).toEqual([
     ['s1', null],
     ['s2', 'EVER GIVEN'],
   ])
-  expect(second?.shipments[0]).toBe(first?.shipments[0])
+  expect(second.shipments[0]).toBe(first.shipments[0])
 })
 
 test('what only the time changes is seen with the next answer of another minute', async () => {
@@ -93,28 +99,28 @@ test('what only the time changes is seen with the next answer of another minute'
   tell({
     rows: [boardRow({ shipment, terminal: null, terminalRecord: null, containers: [gone] }), row('s2')],
   })
-  const first = await readBoard(undefined, signal)
-  expect(first?.shipments).toHaveLength(2)
+  const first = await read()
+  expect(first.shipments).toHaveLength(2)
   standAt('2026-11-21T17:00:50Z')
   tell({ version: 2, since: 1 })
-  const second = await readBoard(first ?? undefined, signal)
-  expect(second?.shipments).toEqual(first?.shipments)
+  const second = await read()
+  expect(second.shipments).toEqual(first.shipments)
   standAt('2026-11-29T13:00:00Z')
   tell({ version: 3, since: 2 })
-  const third = await readBoard(second ?? undefined, signal)
-  expect(third?.shipments.map((item) => item.shipment.id)).toEqual(['s2'])
+  const third = await read()
+  expect(third.shipments.map((item) => item.shipment.id)).toEqual(['s2'])
 })
 
 test('what is told in parts is put together before it is shown', async () => {
   tell({ rows: [row('s1'), row('s2'), row('s3')] })
-  const first = await readBoard(undefined, signal)
+  await read()
   tell({ version: 4, isLatest: false, since: null, read: 9, rows: [row('s1'), row('s4'), row('s5')] })
   tell({ version: 6, isLatest: false, since: 4, rows: [row('s5', 'EVER GIVEN')], gone: ['s4'] })
   tell({ version: 7, since: 6, read: 10 })
-  const second = await readBoard(first ?? undefined, signal)
+  const second = await read()
   expect(asked.slice(1)).toEqual([1, 4, 6].map((since) => `/api/desk/board?run=r&since=${since}`))
-  expect(second).toMatchObject({ read: 10, total: 10 })
-  expect(second?.shipments.map(({ shipment }) => [shipment.id, shipment.podVesselName])).toEqual([
+  expect(second).toMatchObject({ read: 10 })
+  expect(second.shipments.map(({ shipment }) => [shipment.id, shipment.podVesselName])).toEqual([
     ['s1', null],
     ['s5', 'EVER GIVEN'],
   ])
@@ -122,16 +128,14 @@ test('what is told in parts is put together before it is shown', async () => {
 
 test('a desk that has not read all says how much it has', async () => {
   tell({ isComplete: false, read: 100, total: 8_000, rows: [row('s1')] })
-  expect(await readBoard(undefined, signal)).toMatchObject({ read: 100, total: 8_000, more: false })
+  expect(await read()).toMatchObject({ isComplete: false, read: 100, total: 8_000 })
   tell({ isComplete: false, read: 100, total: null, rows: [row('s1')] })
-  expect(await readBoard(undefined, signal)).toMatchObject({ read: 100, more: true })
+  expect(await read()).toMatchObject({ isComplete: false, read: 100, total: null })
 })
 
-test('a desk that does not watch has no board, and what fails is told', async () => {
-  answers.push(() => new Response('null'))
-  expect(await readBoard(undefined, signal)).toBeNull()
+test('what fails is told', async () => {
   answers.push(() => new Response(JSON.stringify({ errors: [{ code: 'memory_away' }] }), { status: 503 }))
-  await expect(readBoard(undefined, signal)).rejects.toMatchObject({ status: 503 })
+  await expect(read()).rejects.toMatchObject({ status: 503 })
 })
 
 test('a desk that has read nothing is asked again for a while', async () => {
@@ -139,13 +143,27 @@ test('a desk that has read nothing is asked again for a while', async () => {
   onTestFinished(() => void vi.useRealTimers())
   tell({ isComplete: false, read: 0, total: null })
   tell({ isComplete: false, read: 1, total: 1, rows: [row('s1')] })
-  const begun = readBoard(undefined, signal)
+  const begun = read()
   await vi.runAllTimersAsync()
   expect(await begun).toMatchObject({ read: 1 })
   for (let tries = 0; tries < 10; tries += 1) tell({ isComplete: false, read: 0, total: null })
-  const none = expect(readBoard(undefined, signal)).rejects.toThrow('has read nothing')
+  const none = expect(read()).rejects.toThrow('has read nothing')
   await vi.runAllTimersAsync()
   await none
+})
+
+test('a desk whose service does not answer is not waited for', async () => {
+  client.setQueryData(statusOptions().queryKey, {
+    clock: null,
+    budget: { limit: 100, left: 100 },
+    service: { lastAnsweredAt: null, failure: 'unreachable' },
+    run: 'r',
+    version: 'v',
+    clockOffMs: 0,
+  })
+  tell({ isComplete: false, read: 0, total: null })
+  await expect(read()).rejects.toMatchObject({ status: 502 })
+  expect(asked).toHaveLength(1)
 })
 
 /** Saves one attribute, which had no value before. */
@@ -158,26 +176,25 @@ function save(type: string, id: string, name: string, value: string): void {
 
 test('what was saved is in its row until the desk tells that anew, and no other row is another one', async () => {
   tell({ rows: [row('s1'), row('s2')] })
-  const first = await readBoard(undefined, signal)
+  const first = await read()
   save('shipment', 's1', 'customerName', 'Acme')
   save('container', 'c-s1', 'locationAtPodTerminal', 'Row 7')
   tell({ version: 2, since: 1 })
-  const second = await readBoard(first ?? undefined, signal)
+  const second = await read()
   const saved = { shipment: { customerName: 'Acme' }, containers: [{ locationAtPodTerminal: 'Row 7' }] }
-  expect(second?.shipments[0]).toMatchObject(saved)
-  expect(second?.shipments[1]).toBe(first?.shipments[1])
+  expect(second.shipments[0]).toMatchObject(saved)
+  expect(second.shipments[1]).toBe(first.shipments[1])
   forgetSave('s1')
   forgetSave('c-s1')
   tell({ version: 3, since: 2 })
-  const third = await readBoard(second ?? undefined, signal)
-  expect(third?.shipments[0]).toMatchObject(saved)
+  const third = await read()
+  expect(third.shipments[0]).toMatchObject(saved)
   tell({ version: 4, since: 3, rows: [row('s1')] })
-  const fourth = await readBoard(third ?? undefined, signal)
-  expect(fourth?.shipments[0]).toMatchObject({ shipment: { customerName: null } })
+  const fourth = await read()
+  expect(fourth.shipments[0]).toMatchObject({ shipment: { customerName: null } })
 })
 
 test('what is no longer tracked leaves a board that nobody looks at, and comes back', async () => {
-  const client = new QueryClient()
   const { queryKey } = activeShipmentsOptions()
   const shown = () => client.getQueryData(queryKey)?.shipments.map(({ shipment }) => shipment.id)
   tell({ rows: [row('s1'), row('s2')] })

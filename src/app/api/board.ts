@@ -1,3 +1,4 @@
+import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { type Board, boardReader, type BoardedShipment, getBoard } from '#contract/desk/board.ts'
 import { sinceVersion } from '#contract/desk/told-rows.ts'
 import type { ActiveShipments } from '#domain/tracking/active-shipments.ts'
@@ -6,17 +7,48 @@ import { type AtHand, atHand } from '#domain/tracking/at-hand.ts'
 import { minuteMs, secondMs } from '#domain/time/durations.ts'
 import { knownNow } from '../clock/world-clock.ts'
 import { askDesk } from './ask-desk.ts'
-import { TimeoutError } from './errors.ts'
-import { type Known, knownBy, type Row } from './known-board.ts'
+import { HttpError, TimeoutError } from './errors.ts'
 import { saves } from './saves.ts'
+import { shipmentKeys } from './shipments.ts'
+import { isServiceDown, statusOptions } from './status.ts'
+import { inTurn } from './turn.ts'
 import { pause } from '../util/pause.ts'
 
 /** Milliseconds until a desk that has read nothing yet is asked again, and how often: then the service is not there. */
 const beginMs = secondMs
 const mostTries = 10
 
+/** Milliseconds until a desk that has not read all yet is asked again. */
+const partIntervalMs = 5 * secondMs
+
+export const activeShipmentsIntervalMs = 5 * minuteMs
+
 /** How often what is new is asked for, until it is all: of much, a part is told at a time. */
 const mostParts = 100
+
+/** A row as it was told, with what was saved since, and as it is now. */
+interface Row {
+  told: BoardedShipment
+  /** Null: it was just told. */
+  active: AtHand | null
+}
+
+/** The board that an answer was made from. */
+interface Known {
+  head: Pick<Board, 'run' | 'version' | 'isComplete' | 'read' | 'total'>
+  rows: ReadonlyMap<string, Row>
+  /** As of which whole minute of the world all rows were judged last; null: not yet. */
+  minute: number | null
+}
+
+/** For whom the board is read. */
+interface Asked {
+  client: QueryClient
+  signal: AbortSignal
+}
+
+/** The board behind each answer: the next answer only adds what is new to it. */
+const knownBy = new WeakMap<ActiveShipments, Known>()
 
 function sameList<Item>(some: readonly Item[], others: readonly Item[]): boolean {
   return some.length === others.length && some.every((item, index) => item === others[index])
@@ -45,11 +77,15 @@ function rowsOf(board: Board, before: ReadonlyMap<string, Row>): Map<string, Row
   return rows
 }
 
-/** Of a desk that has just begun there is nothing to show. */
-async function readBegun(before: Known['head'] | null, signal: AbortSignal): Promise<Board | null> {
+/**
+ * Of a desk that has just begun there is nothing to show.
+ * @throws HttpError where the service does not answer it, and TimeoutError where it has read nothing for ten seconds
+ */
+async function readBegun(before: Known['head'] | null, { client, signal }: Asked): Promise<Board> {
   for (let tries = 1; tries <= mostTries; tries += 1) {
     const board = await askDesk(getBoard, { query: sinceVersion(before), signal })
-    if (board === null || board.isComplete || board.read > 0) return board
+    if (board.isComplete || board.read > 0) return board
+    if (isServiceDown(client.getQueryData(statusOptions().queryKey))) throw new HttpError(502, [], null)
     await pause(beginMs, signal)
   }
   throw new TimeoutError('The dashboard has read nothing yet.')
@@ -73,12 +109,11 @@ async function withSaves(rows: Known['rows']): Promise<Known['rows']> {
   )
 }
 
-/** All that is told up to now. Null: the desk does not watch. */
-async function readAll(before: Known | undefined, signal: AbortSignal): Promise<Known | null> {
+/** All that is told up to now. */
+async function readAll(before: Known | undefined, asked: Asked): Promise<Known> {
   let known = before
   for (let parts = 1; ; parts += 1) {
-    const board = await readBegun(known?.head ?? null, signal)
-    if (board === null) return null
+    const board = await readBegun(known?.head ?? null, asked)
     const { run, version, isLatest, isComplete, read, total } = board
     const rows = rowsOf(board, known?.rows ?? new Map())
     known = { head: { run, version, isComplete, read, total }, rows, minute: known?.minute ?? null }
@@ -86,19 +121,10 @@ async function readAll(before: Known | undefined, signal: AbortSignal): Promise<
   }
 }
 
-/**
- * What the whole office works on, from the desk, which reads it once for all screens.
- * @param last what is shown now; what is new since is all that is sent
- * @returns null where the desk does not watch
- * @throws TimeoutError where the desk has read nothing for ten seconds, and what `askDesk` throws
- */
-export async function readBoard(
-  last: ActiveShipments | undefined,
-  signal: AbortSignal,
-): Promise<ActiveShipments | null> {
-  const before = last === undefined ? undefined : knownBy.get(last)
-  const told = await readAll(before, signal)
-  if (told === null) return null
+/** What is new put on what is shown now. */
+async function readBoard(asked: Asked): Promise<ActiveShipments> {
+  const last = asked.client.getQueryData<ActiveShipments>(shipmentKeys.active)
+  const told = await readAll(last === undefined ? undefined : knownBy.get(last), asked)
   const now = await knownNow()
   const minute = Math.floor(now / minuteMs)
   // Within a minute it is only what is new that can be another one.
@@ -112,12 +138,29 @@ export async function readBoard(
   const all = Array.from(rows.values()).flatMap(({ active }) => active ?? [])
   const shipments = withCallArrivals(all, now).filter(({ isDone }) => !isDone)
   const { isComplete, read, total } = told.head
-  const answer: ActiveShipments = {
-    shipments,
-    total: isComplete ? read : (total ?? read),
-    read,
-    more: !isComplete && total === null,
-  }
+  const answer: ActiveShipments = { shipments, isComplete, read, total }
   knownBy.set(answer, { head: told.head, rows, minute })
   return answer
+}
+
+/** Milliseconds from one question for what is new to the next. */
+export function boardIntervalMs(board: ActiveShipments | undefined): number {
+  return board?.isComplete === false ? partIntervalMs : activeShipmentsIntervalMs
+}
+
+/**
+ * What the whole office works on, from the desk, which reads it once for all screens: all shipments under tracking, in
+ * one answer. It fails as `readBegun` and `askDesk` do. The wall, which decides itself when to ask, reads it with `enabled: false`.
+ */
+export function activeShipmentsOptions() {
+  return queryOptions({
+    queryKey: shipmentKeys.active,
+    queryFn: readBoard,
+    // What the desk has not changed is the same object already.
+    structuralSharing: false,
+    staleTime: activeShipmentsIntervalMs,
+    meta: { isFromDesk: true },
+    refetchInterval: (query) => inTurn(boardIntervalMs(query.state.data))(query),
+    retry: false,
+  })
 }

@@ -10,7 +10,7 @@ function byShipment(rows: readonly CallArrivalRow[]): CallArrivals | undefined {
   return new Map(rows.map(({ shipment, ...arrival }) => [shipment, arrival]))
 }
 
-/** Undefined for none, and where the desk does not watch. */
+/** Undefined for none. */
 export function callArrivalsOptions() {
   return queryOptions({
     queryKey: ['call-arrivals'],

@@ -70,7 +70,7 @@ function httpText(error: HttpError): ErrorText {
     return text('refused', 'The tracking service refuses the key', advice)
   }
   if (code === proxyErrorCodes.readOnly) {
-    const advice = 'This address is for wall screens. Make the change at the dashboard’s usual address.'
+    const advice = 'It is for wall screens. Make the change at the dashboard’s usual address.'
     return text('refused', 'This dashboard is read-only', advice)
   }
   if (status === 403 && code !== proxyErrorCodes.foreignOrigin) return forbiddenText(error)

@@ -43,10 +43,9 @@ export async function shipmentPage(query: ShipmentListQuery, signal: AbortSignal
 /** Seconds for which a count serves all screens: it is asked for as often. */
 const countSeconds = 60
 
-/** Null where the desk does not know it, or does not watch. */
+/** Null where the desk does not know it yet. */
 async function trackedCount(signal: AbortSignal): Promise<number | null> {
-  const counts = await askDesk(getCounts, { signal })
-  return counts?.tracked ?? null
+  return (await askDesk(getCounts, { signal })).tracked
 }
 
 /**

@@ -13,7 +13,6 @@ export const shipmentKeys = {
   count: (filter: ShipmentFilter) => [...all, 'count', filter] as const,
   one: (id: string) => [...all, 'one', id] as const,
   active: [...all, 'active'] as const,
-  activePart: [...all, 'active-part'] as const,
   matching: (text: string) => [...all, 'with', text] as const,
 }
 

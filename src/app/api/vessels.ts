@@ -5,9 +5,8 @@ import type { Vessel } from '#contract/vessel.ts'
 import { knownNow } from '../clock/world-clock.ts'
 import { call } from './client.ts'
 import { askPaid, isNotInPlan, lacksForMs } from './paid-parts.ts'
-import { enqueueBackground } from './request-queue.ts'
 import { dayMs, hourMs, secondMs } from '#domain/time/durations.ts'
-import { positionMs, tailBegin } from '#domain/vessel/tail.ts'
+import { positionMs } from '#domain/vessel/tail.ts'
 
 /** The part of a track to load: the last hours, or from one instant to another, an open end being now. */
 export type TrackRange = { hours: number } | { from: string; to: string | null }
@@ -17,7 +16,6 @@ const all = ['vessels'] as const
 export const vesselKeys = {
   watched: [...all, 'watched'] as const,
   track: (imo: string, range: TrackRange) => [...all, 'track', imo, range] as const,
-  fleet: (imo: string) => [...all, 'fleet', imo] as const,
 }
 
 /** A vessel, and whether the account's plan lets anyone listen for its positions. */
@@ -29,20 +27,15 @@ interface VesselAnswer extends SingleDocument<Vessel> {
  * A vessel with its positions in a range; from an account without positions its other facts, which are then asked for
  * once a day as well.
  * @param range the service's own default, the last seven days by its clock, where it is empty
- * @param maxAgeSeconds left out, nothing but a new answer will do
  */
 async function askVessel(
   imo: string,
   [from, to]: readonly [from?: string | undefined, to?: string | undefined],
   signal: AbortSignal,
-  maxAgeSeconds?: number,
 ): Promise<VesselAnswer> {
-  const age = maxAgeSeconds === undefined ? {} : { maxAgeSeconds }
   try {
     const query = { 'show_positions[from_timestamp]': from, 'show_positions[to_timestamp]': to }
-    const answer = await askPaid('vessel_positions', () =>
-      call(getVessel, { path: { imo }, query, signal, ...age }),
-    )
+    const answer = await askPaid('vessel_positions', () => call(getVessel, { path: { imo }, query, signal }))
     return { ...answer, arePositionsInPlan: true }
   } catch (error) {
     if (!isNotInPlan(error)) throw error
@@ -89,21 +82,5 @@ export function vesselTrackOptions(imo: string, range: TrackRange) {
     queryKey: vesselKeys.track(imo, range),
     queryFn: async ({ signal }) => askVessel(imo, await boundsOf(range), signal),
     placeholderData: (data, query) => (query?.queryKey[2] === imo ? data : undefined),
-  })
-}
-
-/**
- * One vessel of the fleet with the last part of its track: one request per vessel in 15 minutes at most, for all
- * browsers together.
- */
-export function fleetVesselOptions(imo: string) {
-  return queryOptions({
-    ...pace,
-    queryKey: vesselKeys.fleet(imo),
-    queryFn: ({ signal }) =>
-      enqueueBackground(
-        async () => askVessel(imo, [tailBegin(await knownNow())], signal, positionMs / secondMs),
-        signal,
-      ),
   })
 }

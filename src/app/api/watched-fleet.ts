@@ -1,7 +1,8 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
-import { askFleetAgain as askAgain, type FleetRow, getFleet, vesselOfRow } from '#contract/desk/fleet.ts'
+import { askFleetAgain as askAgain, getFleet, vesselOfRow } from '#contract/desk/fleet.ts'
 import type { Vessel } from '#contract/vessel.ts'
 import { type RowsVersion, sinceVersion } from '#contract/desk/told-rows.ts'
+import type { Inquiry } from '#domain/vessel/hearing.ts'
 import { minuteMs, secondMs } from '#domain/time/durations.ts'
 import { askDesk } from './ask-desk.ts'
 import { vesselKeys } from './vessels.ts'
@@ -10,8 +11,8 @@ import { vesselKeys } from './vessels.ts'
 const intervalMs = minuteMs
 const pendingIntervalMs = 3 * secondMs
 
-interface WatchedVessel {
-  inquiry: FleetRow[1]
+export interface WatchedVessel {
+  inquiry: Inquiry
   /** Null: it was never answered. */
   vessel: Vessel | null
 }
@@ -23,20 +24,13 @@ export interface WatchedFleet {
   byImo: ReadonlyMap<string, WatchedVessel>
 }
 
-function hasAny(fleet: WatchedFleet | null | undefined, inquiry: FleetRow[1]): boolean {
+function hasAny(fleet: WatchedFleet | undefined, inquiry: Inquiry): boolean {
   return Array.from(fleet?.byImo.values() ?? []).some((vessel) => vessel.inquiry === inquiry)
 }
 
-/**
- * The fleet, of which only what is new is sent: a vessel of which nothing is stays the same object.
- * @returns null where the desk does not watch
- */
-async function readFleet(
-  last: WatchedFleet | null | undefined,
-  signal: AbortSignal,
-): Promise<WatchedFleet | null> {
+/** The fleet, of which only what is new is sent: a vessel of which nothing is stays the same object. */
+async function readFleet(last: WatchedFleet | undefined, signal: AbortSignal): Promise<WatchedFleet> {
   const told = await askDesk(getFleet, { query: sinceVersion(last?.version ?? null), signal })
-  if (told === null) return null
   const gone = new Set(told.gone)
   const kept = told.since === null ? [] : Array.from(last?.byImo ?? []).filter(([imo]) => !gone.has(imo))
   const news = told.rows.map((row) => [row[0], { inquiry: row[1], vessel: vesselOfRow(row) }] as const)
@@ -48,7 +42,7 @@ export function watchedFleetOptions() {
   return queryOptions({
     queryKey: vesselKeys.watched,
     queryFn: ({ signal, client }) => {
-      const last = client.getQueryData<WatchedFleet | null>(vesselKeys.watched)
+      const last = client.getQueryData<WatchedFleet>(vesselKeys.watched)
       return readFleet(last, signal)
     },
     // What is not new is the same object already.
@@ -65,7 +59,7 @@ export function watchedFleetOptions() {
  * @throws what `askDesk` throws
  */
 export async function askFleetAgain(client: QueryClient): Promise<void> {
-  const known = client.getQueryData<WatchedFleet | null>(vesselKeys.watched)
+  const known = client.getQueryData<WatchedFleet>(vesselKeys.watched)
   if (!hasAny(known, 'not-in-plan')) return
   await askDesk(askAgain, {})
   await client.invalidateQueries({ queryKey: vesselKeys.watched })

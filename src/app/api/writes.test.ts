@@ -1,6 +1,6 @@
 import { type MutationOptions, QueryClient, type QueryKey } from '@tanstack/react-query'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { activeShipmentsOptions } from './active-shipments.ts'
+import { activeShipmentsOptions } from './board.ts'
 import { containerOptions, rawEventsOptions } from './containers.ts'
 import {
   customFieldDefinitionOptions,

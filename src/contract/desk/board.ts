@@ -165,16 +165,13 @@ export const boardSchema = z.object({
 
 export type Board = z.infer<typeof boardSchema>
 
-/** Null: the dashboard was started without a watch, and has no board. */
-const boardAnswerSchema = z.nullable(boardSchema)
-
 export const getBoard = {
   method: 'GET',
   path: `${deskPrefix}/board`,
   summary: 'What the whole office works on, or what is new of it',
   who: 'viewers',
   query: sinceQuery,
-  success: { status: 200, schema: boardAnswerSchema },
+  success: { status: 200, schema: boardSchema },
 } as const satisfies DeskOperation
 
 /** The names of the values of rows, for the answer. */

@@ -22,7 +22,7 @@ const callArrivalSchema = z.object({
   bill: z.nullable(z.string()),
 })
 
-/** Null: the dashboard was started without a watch. */
+/** Null: the tracking service has not told its time yet. */
 export const callArrivalsSchema = z.nullable(z.array(callArrivalSchema))
 
 export const listCallArrivals = {

@@ -37,16 +37,13 @@ export const fleetSchema = z.object({
   rows: z.array(fleetRowSchema),
 })
 
-/** Null: the dashboard was started without a watch. */
-const fleetAnswerSchema = z.nullable(fleetSchema)
-
 export const getFleet = {
   method: 'GET',
   path: `${deskPrefix}/fleet`,
   summary: 'The vessels with cargo of the account, or what is new of them',
   who: 'viewers',
   query: sinceQuery,
-  success: { status: 200, schema: fleetAnswerSchema },
+  success: { status: 200, schema: fleetSchema },
 } as const satisfies DeskOperation
 
 export const askFleetAgain = {

@@ -98,8 +98,7 @@ export const deskStatusSchema = z.object({
   zoneData: z.string(),
   /** The service that comes with the dashboard, or one that it was pointed at. */
   account: z.enum(['embedded', 'account']),
-  /** Null: it does not watch. */
-  watch: z.nullable(watchSchema),
+  watch: watchSchema,
   /** Requests of the rolling minute. `left` is less than the rest where the service has asked to wait. */
   budget: z.object({
     limit: z.number(),

@@ -42,11 +42,6 @@ const gauges: readonly Measure[] = [
     read: ({ told }) => told.budget.spent,
   },
   {
-    name: 'quayside_watch_enabled',
-    help: '1 while the dashboard watches the account, 0 with WATCH_SECONDS=0',
-    read: ({ told }) => Number(told.watch !== null),
-  },
-  {
     name: 'quayside_active',
     help: '1 while this program is the active one, else 0',
     read: () => 1,
@@ -54,33 +49,32 @@ const gauges: readonly Measure[] = [
   {
     name: 'quayside_watch_failing',
     help: '1 while the watch does not get on, else 0',
-    read: ({ told: { watch } }) =>
-      watch === null ? null : Number(watch.failure !== null && watch.failure.overForMs === null),
+    read: ({ told: { watch } }) => Number(watch.failure?.overForMs === null),
   },
   {
     name: 'quayside_board_rows',
     help: 'Shipments on the board',
-    read: ({ told: { watch } }) => watch?.shipments ?? null,
+    read: ({ told: { watch } }) => watch.shipments,
   },
   {
     name: 'quayside_board_complete',
     help: '1 once all that is under tracking has been read, else 0',
-    read: ({ told: { watch } }) => (watch === null ? null : Number(watch.isComplete)),
+    read: ({ told: { watch } }) => Number(watch.isComplete),
   },
   {
     name: 'quayside_board_age_seconds',
     help: 'Seconds since the oldest row of the board was read',
-    read: ({ told: { watch } }) => seconds(watch?.ageMs),
+    read: ({ told: { watch } }) => seconds(watch.ageMs),
   },
   {
     name: 'quayside_walk_age_seconds',
     help: 'Seconds since everything under tracking was last read to its end',
-    read: ({ told: { watch } }) => seconds(watch?.walkEndedAgoMs),
+    read: ({ told: { watch } }) => seconds(watch.walkEndedAgoMs),
   },
   {
     name: 'quayside_vessels_age_seconds',
     help: 'Seconds since the vessel was asked for whose answer is the oldest',
-    read: ({ told: { watch } }) => seconds(watch?.vessels.ageMs),
+    read: ({ told: { watch } }) => seconds(watch.vessels.ageMs),
   },
   {
     name: 'quayside_webhook_registered',

@@ -109,7 +109,6 @@ onEveryEngine(({ newPlace }) => {
       'quayside_deliveries_total',
       'quayside_live_events_total',
       'quayside_live_streams',
-      'quayside_watch_enabled',
       'quayside_watch_failing',
       'quayside_watch_failures_total',
       'quayside_watch_pages_total',
@@ -196,11 +195,5 @@ onEveryEngine(({ newPlace }) => {
     const second = await open({ recorded: () => 7 })
     expect(await first.valueOf('quayside_changes_recorded_total')).toBe(12)
     expect(await second.valueOf('quayside_changes_recorded_total')).toBe(7)
-  })
-
-  test('a desk that does not watch says so, and nothing of a board', async () => {
-    const { valueOf } = await open({ watch: null })
-    expect(await valueOf('quayside_watch_enabled')).toBe(0)
-    expect(await valueOf('quayside_board_rows')).toBeUndefined()
   })
 })

@@ -8,20 +8,14 @@ import type { LiveHub } from '../live/hub.ts'
 import type { DeskStatus } from '../status/desk-status.ts'
 import type { Database } from '../store/schema.ts'
 
-/** What the desk watches. */
-interface Watched {
-  board: KeptBoard
-  arrivals: BoardArrivals
-  fleet: KeptFleet
-  askPlanAgain: () => void
-}
-
 /** What handlers answer from. */
 export interface RouteParts {
   database: Database
   hub: LiveHub
-  /** Null: the desk does not watch. */
-  watched: Watched | null
+  board: KeptBoard
+  arrivals: BoardArrivals
+  fleet: KeptFleet
+  askPlanAgain: () => void
   status: Pick<DeskStatus, 'read'>
   /** Takes deliveries of the webhook, and tells which one it is. */
   webhook: { id: string | null; receive: (request: Request) => Promise<Response> }

@@ -6,21 +6,20 @@ import { toldReply } from './told-reply.ts'
 
 /** Every handler by the name of its operation. */
 export const handlers: DeskHandlers = {
-  getBoard: ({ query, request }, { watched, worldNow }) =>
-    watched === null ? null : toldReply(watched.board.board, watched.board.ageMs(worldNow()), query, request),
+  getBoard: ({ query, request }, { board, worldNow }) =>
+    toldReply(board.board, board.ageMs(worldNow()), query, request),
 
-  getCounts: (_, { watched }) => (watched === null ? null : { tracked: watched.board.board.total }),
+  getCounts: (_, { board }) => ({ tracked: board.board.total }),
 
-  async listCallArrivals(_, { watched, worldNow }) {
+  async listCallArrivals(_, { arrivals, worldNow }) {
     const now = worldNow()
-    return watched === null || now === null ? null : await watched.arrivals.read(now)
+    return now === null ? null : await arrivals.read(now)
   },
 
-  getFleet: ({ query, request }, { watched }) =>
-    watched === null ? null : toldReply(watched.fleet.rows, null, query, request),
+  getFleet: ({ query, request }, { fleet }) => toldReply(fleet.rows, null, query, request),
 
-  askFleetAgain(_, { watched }) {
-    watched?.askPlanAgain()
+  askFleetAgain(_, { askPlanAgain }) {
+    askPlanAgain()
     return new Response(null, { status: 202 })
   },
 

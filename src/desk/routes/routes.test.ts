@@ -31,15 +31,17 @@ function manyBoxes(available: string) {
 }
 
 onEveryEngine(({ newPlace }) => {
-  async function open(watches = true) {
-    const { database, hub, board, status, close } = await openStatus(await newPlace(), { watch: null })
+  async function open() {
+    const { database, hub, board, status, close } = await openStatus(await newPlace())
     const fleet = await KeptFleet.open(database, 'r')
     const askPlanAgain = vi.fn<() => void>()
-    const watched = watches ? { board, fleet, arrivals: new BoardArrivals(board.board), askPlanAgain } : null
     const routes = createRoutes({
       database,
       hub,
-      watched,
+      board,
+      fleet,
+      arrivals: new BoardArrivals(board.board),
+      askPlanAgain,
       status,
       webhook: { id: 'w1', receive: () => Promise.resolve(new Response(null, { status: 202 })) },
       worldNow: () => 60_000,
@@ -97,7 +99,7 @@ onEveryEngine(({ newPlace }) => {
     const { ask } = await open()
     const answer = await ask('/api/desk/status')
     expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'no-store'])
-    expect(deskStatusSchema.parse(await answer.json())).toMatchObject({ watch: null, account: 'embedded' })
+    expect(deskStatusSchema.parse(await answer.json())).toMatchObject({ account: 'embedded' })
   })
 
   test.each([
@@ -129,7 +131,6 @@ onEveryEngine(({ newPlace }) => {
     expect(callArrivalsSchema.parse(await answer.json())).toEqual([
       { shipment: '2', at, zone: null, latest: false, bill: 'BILL1' },
     ])
-    expect(await (await (await open(false)).ask('/api/desk/call-arrivals')).json()).toBeNull()
   })
 
   describe('the board', () => {
@@ -169,12 +170,6 @@ onEveryEngine(({ newPlace }) => {
       const body = brotliDecompressSync(await answer.arrayBuffer()).toString()
       expect(boardSchema.parse(JSON.parse(body)).rows).toHaveLength(100)
     })
-
-    test('of a desk that does not watch is none', async () => {
-      const { ask } = await open(false)
-      const answer = await ask('/api/desk/board')
-      expect([answer.status, await answer.json()]).toEqual([200, null])
-    })
   })
 
   test('the change log is told page by page, newest first', async () => {
@@ -205,8 +200,6 @@ onEveryEngine(({ newPlace }) => {
     // One came while the others were read.
     board.board.complete({ read: 171, total: 170 })
     expect(await counts()).toEqual({ tracked: 171 })
-    const { ask: askUnwatched } = await open(false)
-    expect(await (await askUnwatched(getCounts.path)).json()).toBeNull()
   })
 
   test('the fleet is told as the contract says; positions are asked for again where somebody wants it', async () => {
@@ -222,8 +215,6 @@ onEveryEngine(({ newPlace }) => {
     expect(askPlanAgain).not.toHaveBeenCalled()
     expect((await ask(askFleetAgain.path, { method: 'POST' })).status).toBe(202)
     expect(askPlanAgain).toHaveBeenCalledOnce()
-    const { ask: askUnwatched } = await open(false)
-    expect(await (await askUnwatched(getFleet.path)).json()).toBeNull()
   })
 
   test('nothing is changed here yet, and only the webhook is posted to', async () => {

@@ -134,9 +134,4 @@ onEveryEngine(({ newPlace }) => {
     const { read } = await open({ health: { outage: new DatabaseOutage('full', new Error('disk')) } })
     expect((await read()).memory).toMatchObject({ problem: 'full', changes: 0 })
   })
-
-  test('a desk that does not watch has no watch', async () => {
-    const { read } = await open({ watch: null, worldNow: () => null })
-    expect((await read()).watch).toBeNull()
-  })
 })

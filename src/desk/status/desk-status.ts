@@ -21,12 +21,10 @@ export interface AccountUse {
 export interface StatusParts extends MemoryParts {
   hub: Pick<LiveHub, 'count' | 'events'>
   board: KeptBoard
-  /** Null: the desk does not watch. */
-  watch: {
-    progress: WatchProgress
-    everySeconds: number
-    fleet: Pick<KeptFleet, 'rows' | 'ageMs'>
-  } | null
+  fleet: Pick<KeptFleet, 'rows' | 'ageMs'>
+  progress: WatchProgress
+  /** Seconds from one walk to the next. */
+  everySeconds: number
   webhook: { id: string | null; deliveries: () => Deliveries }
   account: Told['account']
   use: () => AccountUse
@@ -71,9 +69,9 @@ export class DeskStatus {
 
   /** What has happened since the program has started. */
   counts() {
-    const { hub, watch, use, recorded, webhook } = this.#parts
+    const { hub, progress, use, recorded, webhook } = this.#parts
     const { requests, answers } = use()
-    const { walks = 0, pages = 0, failures = 0 } = watch?.progress ?? {}
+    const { walks, pages, failures } = progress
     return {
       requests,
       answers,
@@ -102,21 +100,20 @@ export class DeskStatus {
   }
 
   async #watch(): Promise<Told['watch']> {
-    const { board, watch, worldNow } = this.#parts
-    if (watch === null) return null
+    const { board, fleet, progress, everySeconds, worldNow } = this.#parts
     const [shipments, containers] = await board.board.sums(countsOf)
     return {
-      everySeconds: watch.everySeconds,
+      everySeconds,
       shipments,
       containers,
       ...board.board.state,
       vessels: {
-        read: watch.fleet.rows.state.read,
-        total: watch.fleet.rows.size,
-        ageMs: watch.fleet.ageMs(worldNow()),
+        read: fleet.rows.state.read,
+        total: fleet.rows.size,
+        ageMs: fleet.ageMs(worldNow()),
       },
       ageMs: board.ageMs(worldNow()),
-      ...watch.progress.told(),
+      ...progress.told(),
     }
   }
 }

@@ -27,11 +27,12 @@ export interface ActiveShipment {
 /** What the whole office works on: every shipment under tracking with the boxes that still need hands. */
 export interface ActiveShipments {
   shipments: readonly ActiveShipment[]
-  /** Shipments under tracking; more than were read where the account is larger than one reading. */
-  total: number
+  /** False while the dashboard has not read the whole account once. */
+  isComplete: boolean
+  /** Shipments under tracking that it has read. */
   read: number
-  /** There are more than `total`: the service counts none, and the reading ended before the list did. */
-  more?: boolean
+  /** All that there are to read; null: the service does not count them. */
+  total: number | null
 }
 
 /** An active container, with what decides when it must go. */

@@ -1,4 +1,4 @@
-// Stands in for the embedded service: it holds every answer until it is told to let go.
+// Stands in for the embedded service: it holds every answer to a browser until it is told to let go.
 import { appendFileSync } from 'node:fs'
 import { listen } from '#http/listen.ts'
 import { jsonApi } from '#http/reply.ts'
@@ -12,9 +12,10 @@ await run(async () => {
   const waiting: (() => void)[] = []
   const listening = await listen(
     async ({ url }) => {
-      const { pathname } = new URL(url)
+      const { pathname, search } = new URL(url)
       if (pathname === '/release') for (const release of waiting.splice(0)) release()
-      if (pathname.startsWith('/v2/')) {
+      // The desk asks for more than a number of a page.
+      if (pathname.startsWith('/v2/') && /^\?page\[number\]=\d+$/.test(decodeURIComponent(search))) {
         await new Promise<void>((resolve) => {
           waiting.push(resolve)
           appendFileSync(notes, `held ${waiting.length}\n`)

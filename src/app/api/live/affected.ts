@@ -8,7 +8,6 @@ import type { SearchResult } from '#contract/search-result.ts'
 import { containerKeys } from '../containers.ts'
 import { deskKey } from '../ask-desk.ts'
 import { searchKeys } from '../find.ts'
-import { isOfBoard } from '../known-board.ts'
 import { shipmentKeys } from '../shipments.ts'
 import { trackingRequestKeys } from '../tracking-requests.ts'
 
@@ -74,7 +73,7 @@ const byHistory: IsNews = ({ queryKey: [, , type, id, asked] }, { ids }) => {
 /** Whether news of these is news of an answer, by the kind of question: the first two parts of its key. */
 const kinds = new Map<string, IsNews>([
   // Of the board only what is new is sent, and the account is asked for nothing.
-  [kindOf(shipmentKeys.active), canChange],
+  [kindOf(shipmentKeys.active), ({ state }) => state.data !== undefined],
   [kindOf(containerKeys.one('')), byRecords],
   [kindOf(shipmentKeys.one('')), byRecords],
   [kindOf(shipmentKeys.lists), byRecordsOrCount],
@@ -93,9 +92,8 @@ function kindOf(key: readonly unknown[]): string {
 }
 
 /** Whether news can be news of what a query has answered: of everything else the stream tells nothing. */
-export function canChange({ queryKey, state }: AnswerAndKey): boolean {
-  const kind = kindOf(queryKey)
-  return kinds.has(kind) && (kind !== kindOf(shipmentKeys.active) || isOfBoard(state.data))
+export function canChange({ queryKey }: AnswerAndKey): boolean {
+  return kinds.has(kindOf(queryKey))
 }
 
 /** Whether news of these is news of what a query has answered. */

@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { expect, test } from 'vitest'
 import type { SearchResult } from '#contract/search-result.ts'
-import { activeShipmentsOptions } from '../../api/active-shipments.ts'
+import { activeShipmentsOptions } from '../../api/board.ts'
 import { firstFoundOptions } from '../../api/find.ts'
 import { testSearchResult } from '#domain/testing/records.ts'
 import { Component } from './FindPage.tsx'
@@ -16,11 +16,21 @@ function full(digits: string, ...first: SearchResult[]): SearchResult[] {
   return [...first, ...others]
 }
 
-/** Rows of the page and its note; nothing where it opens a match. */
-function shown(text: string, results: SearchResult[], isRead: boolean): [rows: number, note: string] | null {
+/**
+ * Rows of the page and its note; nothing where it opens a match.
+ * @param isComplete of the board; null: there is none yet
+ */
+function shown(
+  text: string,
+  results: SearchResult[],
+  isComplete: boolean | null,
+): [rows: number, note: string] | null {
   const client = new QueryClient()
   client.setQueryData(firstFoundOptions([{ text, only: null }]).queryKey, { text, results })
-  if (isRead) client.setQueryData(activeShipmentsOptions().queryKey, { shipments: [], total: 0, read: 0 })
+  if (isComplete !== null) {
+    const board = { shipments: [], isComplete, read: 0, total: 0 }
+    client.setQueryData(activeShipmentsOptions().queryKey, board)
+  }
   const page = renderToStaticMarkup(
     <QueryClientProvider client={client}>
       <MemoryRouter initialEntries={[`/find?q=${text}`]}>
@@ -38,13 +48,13 @@ const named = testSearchResult({ id: 'n1', entityType: 'shipment', number: '1234
 const looking = (digits: string) => `Looking for active containers that end with ${digits}…`
 const noOther = 'No other active container found that ends with 3456.'
 
-test.each<[string, string, SearchResult[], boolean, ReturnType<typeof shown>]>([
-  ['four digits, boxes not read', '3456', full('3456'), false, [26, looking('3456')]],
+test.each<[string, string, SearchResult[], boolean | null, ReturnType<typeof shown>]>([
+  ['four digits, boxes not read', '3456', full('3456'), null, [26, looking('3456')]],
   ['four digits, boxes read', '3456', full('3456'), true, [26, noOther]],
-  ['six digits, boxes not read', '123456', full('123456', box), false, [26, looking('123456')]],
+  ['six digits, some boxes read', '123456', full('123456', box), false, [26, looking('123456')]],
   ['six digits, boxes read', '123456', full('123456', box), true, null],
-  ['a number of its own', '123456', full('123456', named), false, null],
-  ['a search that has room for all', '3456', [box], false, null],
-])('%s', (_, text, results, isRead, page) => {
-  expect(shown(text, results, isRead)).toEqual(page)
+  ['a number of its own', '123456', full('123456', named), null, null],
+  ['a search that has room for all', '3456', [box], null, null],
+])('%s', (_, text, results, isComplete, page) => {
+  expect(shown(text, results, isComplete)).toEqual(page)
 })

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Navigate } from 'react-router'
-import { activeShipmentsOptions } from '../../api/active-shipments.ts'
+import { activeShipmentsOptions } from '../../api/board.ts'
 import { firstFoundOptions, mostSearchResults } from '../../api/find.ts'
 import { ErrorNotice } from '../../components/ErrorNotice.tsx'
 import { hasNearMisses } from '#domain/tracking/near-misses.ts'
@@ -89,12 +89,14 @@ function useMatches(
   if (results === undefined) return null
   if (!isAsked) return { matches: found, isGrowing: false, wasShown: false, note: null }
   const known = new Set(found.map(({ key }) => key))
+  // More may come with the rest of a first reading.
+  const status = active.data?.isComplete === false ? 'pending' : active.status
   const others = activeMatches(digits, active.data?.shipments ?? []).filter(({ key }) => !known.has(key))
   return {
     matches: [...others, ...found],
-    isGrowing: active.isPending,
+    isGrowing: status === 'pending',
     wasShown: active.isFetchedAfterMount,
-    note: others.length > 0 ? null : activeNote(digits, active.status),
+    note: others.length > 0 ? null : activeNote(digits, status),
   }
 }
 

@@ -3,15 +3,15 @@ import { useMemo } from 'react'
 import type { ActiveContainer } from '#domain/tracking/active-shipments.ts'
 import { settings } from '#domain/settings.ts'
 import { type Arrival, silenceOfCall, vesselCount } from '#domain/vessel/arrivals.ts'
-import { activeShipmentsOptions } from '../../api/active-shipments.ts'
+import { activeShipmentsOptions } from '../../api/board.ts'
 import { useNow } from '../../clock/use-now.ts'
 import { ContainerNumber } from '../../components/ContainerNumber.tsx'
 import { DataAge } from '../../components/DataAge.tsx'
 import { DeadlineCell } from '../../components/DeadlineCell.tsx'
 import { ErrorNotice } from '../../components/ErrorNotice.tsx'
 import { FirstHold } from '../../components/FirstHold.tsx'
-import { LeftOut } from '../../components/LeftOut.tsx'
 import { Instant } from '../../components/Instant.tsx'
+import { StillLoading } from '../../components/StillLoading.tsx'
 import { emptyReasons } from '#domain/journey/container-empty-reasons.ts'
 import { yardPlace } from '#domain/deadline/yard-place.ts'
 import { appointmentText } from '#domain/deadline/appointment-words.ts'
@@ -158,7 +158,7 @@ export function ActivityCards({ subject }: { subject: Subject }) {
   return (
     <>
       {error === null ? null : <ErrorNotice error={error} keepsOld onRetry={() => void refetch()} />}
-      {data === undefined ? null : <LeftOut read={data} />}
+      {data === undefined ? null : <StillLoading board={data} />}
       <div className={styles.activity}>
         {subject.kind === 'inland' ? null : (
           <Card title={arrivalsTitle(activity.arrivals)} aside={age}>

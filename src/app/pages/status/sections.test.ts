@@ -6,7 +6,7 @@ import { formatBytes } from './status-words.ts'
 
 const now = Date.parse('2026-11-21T17:00:00Z')
 
-const watch: NonNullable<DeskStatus['watch']> = {
+const watch: DeskStatus['watch'] = {
   everySeconds: 300,
   shipments: 7_901,
   containers: 21_345,
@@ -162,14 +162,6 @@ describe('what is watched', () => {
     const told = watched({ failure: { problem, times: 14, forMs: 600_000, overForMs } })
     expect([told?.verdict, told?.facts['Last problem']]).toEqual([verdict, age])
     expect(told?.note).toMatch(note)
-  })
-
-  test('by nobody is told with its reason', () => {
-    expect(sections({ watch: null }).get('What is watched')).toEqual({
-      verdict: 'Not watching',
-      facts: {},
-      note: expect.stringContaining('WATCH_SECONDS=0') as unknown,
-    })
   })
 })
 

@@ -68,20 +68,20 @@ export function sharesOf({ spent }: DeskStatus['budget']): Share[] {
     .map((spender) => ({ spender, ...spenderWords[spender], requests: spent[spender] }))
 }
 
-function checkWords({ walk, nextInMs }: NonNullable<DeskStatus['watch']>, agoMs: number): string {
+function checkWords({ walk, nextInMs }: DeskStatus['watch'], agoMs: number): string {
   if (walk !== null) return `Reading page ${formatCount(walk.page)}, for ${formatAge(walk.forMs + agoMs)}`
   if (nextInMs === null) return 'About to begin'
   return nextInMs > agoMs ? `Next check in ${formatAge(nextInMs - agoMs)}` : 'Next check due'
 }
 
-function problemAgeWords({ failure }: NonNullable<DeskStatus['watch']>, agoMs: number): string {
+function problemAgeWords({ failure }: DeskStatus['watch'], agoMs: number): string {
   if (failure === null) return 'None since the start'
   return failure.overForMs === null
     ? `Now, for ${formatAge(failure.forMs + agoMs)}`
     : `Resolved ${formatAge(failure.overForMs + agoMs)} ago`
 }
 
-function problemNote({ failure }: NonNullable<DeskStatus['watch']>): string | null {
+function problemNote({ failure }: DeskStatus['watch']): string | null {
   if (failure === null) return null
   const words = wordsFor(watchProblemWords, failure.problem)
   const tries = plural(failure.times, 'try', 'tries')
@@ -95,12 +95,12 @@ function joined(...notes: (string | null)[]): string | null {
 }
 
 /** Null unless the list ended before all that the service counts: it was read to its end, and is not all there is. */
-function shortListNote({ isComplete, read, total }: NonNullable<DeskStatus['watch']>): string | null {
+function shortListNote({ isComplete, read, total }: DeskStatus['watch']): string | null {
   if (!isComplete || total === null || read >= total) return null
   return `The tracking service counts ${formatCount(total)} shipments, but listed only ${formatCount(read)}. Each check reads the list again.`
 }
 
-function watchVerdict(watch: NonNullable<DeskStatus['watch']>): Section['verdict'] {
+function watchVerdict(watch: DeskStatus['watch']): Section['verdict'] {
   const { failure, isComplete } = watch
   if (failure?.overForMs === null) {
     return failure.problem === 'budget'
@@ -121,14 +121,6 @@ function ageWords(ageMs: number | null, agoMs: number, none: string): string {
 
 function watchSection({ desk: { watch }, agoMs }: Reading): Section {
   const [title] = sectionTitles
-  if (watch === null) {
-    return {
-      title,
-      verdict: { tone: 'muted', words: 'Not watching' },
-      facts: [],
-      note: 'The dashboard was started with WATCH_SECONDS=0. Each screen asks for itself, and no changes are recorded.',
-    }
-  }
   const { shipments, containers, vessels, read, total, ageMs, walkEndedAgoMs, everySeconds } = watch
   const tracked = total === null ? '' : ` of ${formatCount(total)}`
   return {

@@ -1,12 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useRef, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
-import {
-  activeShipmentsOptions,
-  activeShipmentsPartOptions,
-  mostActiveShipments,
-} from '../../api/active-shipments.ts'
-import { mostPerPage } from '../../api/read-pages.ts'
+import { activeShipmentsOptions } from '../../api/board.ts'
 import { useNowIfKnown } from '../../clock/use-now.ts'
 import { ConfiguredMap } from '../../components/ConfiguredMap.tsx'
 import { DataAge } from '../../components/DataAge.tsx'
@@ -14,10 +9,11 @@ import { ErrorNotice } from '../../components/ErrorNotice.tsx'
 import { marksOf, tracksOf } from '../../components/fleet-marks.ts'
 import { FleetLegend } from '../../components/FleetLegend.tsx'
 import { fleetWords } from '../../components/vessel-words.ts'
-import { LeftOut } from '../../components/LeftOut.tsx'
 import { PageLoading } from '../../components/PageLoading.tsx'
+import { stillLoadingWords } from '../../components/StillLoading.tsx'
 import { PageTitle } from '../../ui/PageTitle.tsx'
-import { useFleet } from '../../hooks/use-fleet.ts'
+import { type Fleet, useFleet } from '../../hooks/use-fleet.ts'
+import type { ActiveShipments } from '#domain/tracking/active-shipments.ts'
 import { fleetOf, isAtSea, passes, vesselOfLink } from '#domain/vessel/fleet.ts'
 import { TrackLayer } from '../../map/TrackLayer.tsx'
 import { VesselMarkers } from '../../map/VesselMarkers.tsx'
@@ -28,14 +24,34 @@ import { VesselList } from './VesselList.tsx'
 import styles from './VesselMapPage.module.css'
 import { VesselPanel } from './VesselPanel.tsx'
 
-/** How much is loaded so far: it takes minutes in a large account. */
-function Progress({ done, total, updatedAt }: { done: number; total: number; updatedAt: number }) {
-  if (done >= total) return <DataAge updatedAt={updatedAt} fetching={false} />
+/** How much is loaded so far: in a large account it takes minutes after the first start of the dashboard. */
+function Progress({ words, done, total }: { words: string; done: number; total: number | null }) {
   return (
     <span className={styles.progress}>
-      <progress max={total} value={done} aria-label="Vessels loaded" />
-      loading {done} of {total}
+      <progress {...(total === null ? {} : { max: total, value: done })} aria-label={words} />
+      {words}
     </span>
+  )
+}
+
+/** How old the list is, or what is still on its way: first the shipments, then the positions of their vessels. */
+function LoadedAge({
+  board,
+  vessels: { done, total },
+  updatedAt,
+}: {
+  board: ActiveShipments | undefined
+  vessels: Fleet['progress']
+  updatedAt: number
+}) {
+  const loading = board === undefined ? null : stillLoadingWords(board)
+  if (board !== undefined && loading !== null) {
+    return <Progress words={loading} done={board.read} total={board.total} />
+  }
+  return done < total ? (
+    <Progress words={`loading vessels: ${done} of ${total}`} done={done} total={total} />
+  ) : (
+    <DataAge updatedAt={updatedAt} fetching={false} />
   )
 }
 
@@ -51,19 +67,6 @@ function useFleetSearch() {
     )
   }
   return { search, change }
-}
-
-/** The shipments at sea as far as they are read, and the pages of that reading. */
-function useShipments() {
-  const whole = useQuery(activeShipmentsOptions())
-  const part = useQuery(activeShipmentsPartOptions()).data
-  const read = whole.data ?? part
-  const isWhole = whole.data !== undefined || whole.error !== null
-  // Of a list that nobody counts, as many as are read at most.
-  const expected = part?.more ? mostActiveShipments : (part?.total ?? 0)
-  const pages = Math.max(1, Math.ceil(Math.min(expected, mostActiveShipments) / mostPerPage))
-  const done = isWhole ? pages : Math.ceil((part?.read ?? 0) / mostPerPage)
-  return { ...whole, read, isWhole, pages: { done, total: pages } }
 }
 
 /** Where the focus returns when the panel closes: to what opened it, else to the vessel's row in the list. */
@@ -82,7 +85,7 @@ function usePanelFocus() {
 
 /** Until the service has told its time nobody knows which vessels are under way. */
 function FleetAwaited() {
-  const { error, refetch } = useShipments()
+  const { error, refetch } = useQuery(activeShipmentsOptions())
   return (
     <div className={styles.page}>
       <PageTitle title="Vessel map" />
@@ -105,24 +108,20 @@ export function Component() {
 function FleetPage({ now }: { now: number }) {
   const { search, change } = useFleetSearch()
   const { port, line, customer, within, vessel: linked } = search
-  const shipments = useShipments()
-  const { read } = shipments
-  const cargo = useMemo(() => read?.shipments.filter((each) => isAtSea(each, now)), [read, now])
+  const { data: board, error, refetch, dataUpdatedAt } = useQuery(activeShipmentsOptions())
+  const cargo = useMemo(() => board?.shipments.filter((each) => isAtSea(each, now)), [board, now])
   const wanted = useMemo(() => {
     const filter = { port, line, customer, within }
-    return fleetOf(read?.shipments ?? [], now, (shipment) => passes(shipment, filter, now))
-  }, [read, port, line, customer, within, now])
-  const fleet = useFleet(wanted, shipments.isWhole, now)
+    return fleetOf(board?.shipments ?? [], now, (shipment) => passes(shipment, filter, now))
+  }, [board, port, line, customer, within, now])
+  const fleet = useFleet(wanted, now)
   const { vessels } = fleet
   const marks = useMemo(() => marksOf(vessels, now), [vessels, now])
   const chosen = vesselOfLink(vessels, linked)
   const selected = chosen?.key ?? ''
   const tracks = useMemo(() => tracksOf(vessels, selected), [vessels, selected])
-  const progress = {
-    done: shipments.pages.done + fleet.progress.done,
-    total: shipments.pages.total + fleet.progress.total,
-  }
-  const isWhole = shipments.isWhole && progress.done >= progress.total
+  const { done, total } = fleet.progress
+  const isWhole = board?.isComplete === true && done >= total
   const { sides, wasChosenHere, noteChooser, giveBack } = usePanelFocus()
   const fit = { key: [port, line, customer, within].join(' '), places: marks }
 
@@ -138,7 +137,7 @@ function FleetPage({ now }: { now: number }) {
         <h1>Vessel map</h1>
         <p className={styles.summary}>
           {cargo === undefined ? null : fleetWords(vessels).map((words) => <span key={words}>{words}</span>)}
-          <Progress {...progress} updatedAt={shipments.dataUpdatedAt} />
+          <LoadedAge board={board} vessels={fleet.progress} updatedAt={dataUpdatedAt} />
         </p>
         <FleetFilters
           cargo={cargo ?? []}
@@ -146,19 +145,14 @@ function FleetPage({ now }: { now: number }) {
           onChange={(part) => change({ ...part, view: null })}
         />
       </div>
-      {shipments.error === null ? null : (
-        <ErrorNotice
-          error={shipments.error}
-          keepsOld={cargo !== undefined}
-          onRetry={() => void shipments.refetch()}
-        />
+      {error === null ? null : (
+        <ErrorNotice error={error} keepsOld={cargo !== undefined} onRetry={() => void refetch()} />
       )}
-      {read === undefined || !shipments.isWhole ? null : <LeftOut read={read} />}
       <FleetNotices fleet={fleet} />
       <div ref={sides} className={styles.sides}>
         <VesselList
           vessels={cargo === undefined ? null : vessels}
-          isBroken={shipments.error !== null}
+          isBroken={error !== null}
           selected={selected}
           narrowed={port !== '' || line !== '' || customer !== '' || within !== null}
           onSelect={(key) => choose(key === selected ? '' : key)}

@@ -6,8 +6,8 @@ import { CargoNote } from '../../components/CargoNote.tsx'
 import { ContainerNumber } from '../../components/ContainerNumber.tsx'
 import { DataAge } from '../../components/DataAge.tsx'
 import { ErrorNotice } from '../../components/ErrorNotice.tsx'
-import { LeftOut } from '../../components/LeftOut.tsx'
 import { SlipTag } from '../../components/SlipTag.tsx'
+import { StillLoading } from '../../components/StillLoading.tsx'
 import { cargoState } from '#domain/vessel/on-board.ts'
 import { paths } from '../../paths.ts'
 import { Card } from '../../ui/Card.tsx'
@@ -19,7 +19,7 @@ import styles from './VesselPage.module.css'
 /** The shipments that the vessel carries, or was to carry, with their containers. */
 export function OnBoard({
   imo,
-  voyage: { cargo, loaded, read, journeys, error, retry },
+  voyage: { cargo, loaded, board, journeys, error, retry },
 }: {
   imo: string
   voyage: Voyage
@@ -31,7 +31,7 @@ export function OnBoard({
       {error === null ? null : <ErrorNotice error={error} keepsOld={cargo !== null} onRetry={retry} />}
       {cargo === null && error === null ? <Skeleton width="100%" height={60} /> : null}
       {cargo?.length === 0 ? <p className={styles.faint}>No tracked shipments on board</p> : null}
-      {read === undefined ? null : <LeftOut read={read} />}
+      {board === undefined ? null : <StillLoading board={board} />}
       <FirstOf items={all ?? []}>
         {(shown) => (
           <ul className={styles.cargo}>

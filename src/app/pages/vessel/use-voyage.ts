@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { activeShipmentsOptions } from '../../api/active-shipments.ts'
+import { activeShipmentsOptions } from '../../api/board.ts'
 import { useNow } from '../../clock/use-now.ts'
 import { useJourneys } from '../../hooks/use-journeys.ts'
 import { carriedBy, vesselCargo } from '#domain/vessel/fleet.ts'
@@ -23,7 +23,7 @@ export function useVoyage(imo: string) {
     next: carried?.next ?? null,
     /** When the shipments were loaded: not in one request with the track. */
     loaded: { updatedAt: activeShipments.dataUpdatedAt, fetching: activeShipments.isFetching },
-    read: activeShipments.data,
+    board: activeShipments.data,
     error: activeShipments.error,
     retry: () => void activeShipments.refetch(),
     journeys,

@@ -26,9 +26,9 @@ function forgottenWords(board: Board | null): string | null {
   return `${formatCount(board.forgotten)} overdue for over ${settings.arrival.forgottenDays} d not listed`
 }
 
-/** What no page shows, or how long it takes until every page was shown. */
+/** What is not read yet, or how long it takes until every page was shown. */
 function noteOf(board: Board | null, allShownMs: number): string | null {
-  if (board !== null && board.leftOut !== null) return `${board.leftOut} not loaded`
+  if (board !== null && board.loading !== null) return board.loading
   return allShownMs < longMs ? null : `every page within ${formatSpanUp(allShownMs)}`
 }
 

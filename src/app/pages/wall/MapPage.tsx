@@ -3,8 +3,8 @@ import { useNow } from '../../clock/use-now.ts'
 import { ConfiguredMap } from '../../components/ConfiguredMap.tsx'
 import { marksOf, tracksOf } from '../../components/fleet-marks.ts'
 import { FleetLegend } from '../../components/FleetLegend.tsx'
+import { stillLoadingWords } from '../../components/StillLoading.tsx'
 import { offMapWords } from '../../components/vessel-words.ts'
-import { leftOutWords } from '../../components/LeftOut.tsx'
 import { type Fleet, useFleet } from '../../hooks/use-fleet.ts'
 import { fleetOf } from '#domain/vessel/fleet.ts'
 import { isOfFilter } from '#domain/tracking/active-shipments.ts'
@@ -47,20 +47,20 @@ function useFit(occasion: FitOccasion): MapFit | null {
   )
 }
 
-/** What the map cannot show, in a few words: vessels without a report, none with a fresh one, shipments not read. */
+/** What the map cannot show, in a few words: vessels that are not read yet, without a report, none with a fresh one. */
 function noteOf(
   { vessels, progress }: Fleet,
   marks: readonly VesselMark[],
-  unread: string | null,
+  loading: string | null,
 ): string | null {
+  if (loading !== null) return loading
   const { done, total } = progress
   if (done < total) return `loading ${done} of ${total}`
   if (marks.length > 0 && marks.every(({ freshness }) => freshness === 'stale')) {
     return 'no reports in the last 6 h'
   }
   // The map itself says how many are under way.
-  const words = [...offMapWords(vessels), ...(unread === null ? [] : [`${unread} not loaded`])]
-  return words.join(' · ') || null
+  return offMapWords(vessels).join(' · ') || null
 }
 
 /** Every vessel under way with a tracked shipment that passes the wall's filter. The map takes no input. */
@@ -69,11 +69,12 @@ export function MapPage({ search, turn }: { search: WallSearch; turn: PageTurn }
   const { answer } = useActiveShipments()
   const now = Math.floor(useNow() / lookEveryMs) * lookEveryMs
   const cargo = answer?.shipments
+  const loading = answer === undefined ? null : stillLoadingWords(answer)
   const wanted = useMemo(
     () => fleetOf(cargo ?? [], now, (shipment) => isOfFilter(shipment, { port, customer })),
     [cargo, port, customer, now],
   )
-  const fleet = useFleet(wanted, answer !== undefined, now)
+  const fleet = useFleet(wanted, now)
   const { vessels } = fleet
   const marks = useMemo(() => marksOf(vessels, now), [vessels, now])
   const tracks = useMemo(() => tracksOf(vessels, ''), [vessels])
@@ -82,7 +83,7 @@ export function MapPage({ search, turn }: { search: WallSearch; turn: PageTurn }
     held: turn.held,
     filter: [port, customer].join(' '),
     places: marks,
-    isWhole: fleet.progress.done >= fleet.progress.total,
+    isWhole: loading === null && fleet.progress.done >= fleet.progress.total,
   })
   if (cargo === undefined || vessels.length === 0) {
     return (
@@ -94,11 +95,7 @@ export function MapPage({ search, turn }: { search: WallSearch; turn: PageTurn }
     )
   }
   return (
-    <PageFrame
-      title={mapTitle}
-      note={noteOf(fleet, marks, answer === undefined ? null : leftOutWords(answer))}
-      turn={turn}
-    >
+    <PageFrame title={mapTitle} note={noteOf(fleet, marks, loading)} turn={turn}>
       <ConfiguredMap
         className={styles.map}
         label={`${plural(marks.length, 'vessel')} on the map`}

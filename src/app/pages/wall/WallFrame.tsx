@@ -12,7 +12,7 @@ import { linkLevel, troubleWords } from './link-ladder.ts'
 import { LinkLine } from './LinkLine.tsx'
 import { type NightSetting, usualNight, type WallSearch } from './search.ts'
 import type { Board } from './use-board.ts'
-import { useStatus } from './use-poll.ts'
+import { useActiveShipments, useStatus } from './use-poll.ts'
 import { usePointerMoves, useWakeLock } from './use-screen.ts'
 import { Warnings } from './Warnings.tsx'
 import styles from './WallPage.module.css'
@@ -71,7 +71,8 @@ export function WallFrame({
   const pointing = usePointerMoves()
   const awake = useWakeLock()
   const { data: status, answeredAt: proxyAt } = useStatus()
-  const { answeredAt: serviceAt, proxyLost, limitedUntil } = useConnection()
+  const { answeredAt: serviceAt, proxyLost } = useConnection()
+  const { isError: listsFailing } = useActiveShipments()
   const answeredAt = Math.max(proxyAt, serviceAt ?? 0) || null
   const level = linkLevel(
     answeredAt === null ? null : now - answeredAt,
@@ -102,8 +103,9 @@ export function WallFrame({
           trouble={troubleWords({
             online,
             proxyLost,
-            limited: limitedUntil > now || failure === 'rate_limited',
+            limited: failure === 'rate_limited',
             serviceFailing: failure !== null,
+            listsFailing,
           })}
           answeredAt={answeredAt}
           readAt={readAt}

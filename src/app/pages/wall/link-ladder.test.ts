@@ -23,11 +23,19 @@ describe('the ladder of our link', () => {
     expect(dataAgeWords(14 * minute, 2 * minute)).toBe('Data 14 min old')
     expect(dataAgeWords(0, 2 * minute)).toBe('Data 2 min old')
     expect(dataAgeWords(0, null)).toBe('No data yet')
-    const well = { online: true, proxyLost: false, limited: false, serviceFailing: false }
+    const well = {
+      online: true,
+      proxyLost: false,
+      limited: false,
+      serviceFailing: false,
+      listsFailing: false,
+    }
     expect(troubleWords(well)).toBeNull()
     expect(troubleWords({ ...well, serviceFailing: true })).toContain('tracking service')
     expect(troubleWords({ ...well, proxyLost: true, serviceFailing: true })).toContain('server')
     expect(troubleWords({ ...well, online: false, proxyLost: true })).toContain('offline')
     expect(troubleWords({ ...well, limited: true })).toContain('budget')
+    expect(troubleWords({ ...well, listsFailing: true })).toContain('Shipments could not be loaded')
+    expect(troubleWords({ ...well, listsFailing: true, serviceFailing: true })).toContain('tracking service')
   })
 })

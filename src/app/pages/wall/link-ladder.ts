@@ -46,9 +46,11 @@ export function troubleWords(trouble: {
   proxyLost: boolean
   limited: boolean
   serviceFailing: boolean
+  listsFailing: boolean
 }): string | null {
   if (!trouble.online) return 'This screen is offline.'
   if (trouble.proxyLost) return 'The dashboard’s server cannot be reached.'
   if (trouble.limited) return 'API budget used up. Waiting.'
-  return trouble.serviceFailing ? 'The tracking service is not responding.' : null
+  if (trouble.serviceFailing) return 'The tracking service is not responding.'
+  return trouble.listsFailing ? 'Shipments could not be loaded. Retrying.' : null
 }

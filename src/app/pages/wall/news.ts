@@ -1,4 +1,4 @@
-import { activeShipmentsIntervalMs } from '../../api/active-shipments.ts'
+import { activeShipmentsIntervalMs } from '../../api/board.ts'
 import type { Change } from './changes.ts'
 import { formatAge } from '#domain/time/format-time.ts'
 import { secondMs, minuteMs } from '#domain/time/durations.ts'

@@ -4,7 +4,7 @@ import { firstPace, nextPace } from './next-attempt.ts'
 const minute = 60_000
 
 describe('the next look', () => {
-  const at = { now: 1_000, hidden: false, retryAfterMs: 0, listsDueMs: 10 * minute, chance: 0.5 }
+  const at = { now: 1_000, hidden: false, listsDueMs: 10 * minute, chance: 0.5 }
 
   test('no proxy: soon again, however long it is gone', () => {
     let { pace, pauseMs } = nextPace(firstPace, 'proxy-lost', at)
@@ -15,7 +15,7 @@ describe('the next look', () => {
     expect(nextPace(pace, 'proxy-answered', at)).toEqual({ pace: firstPace, pauseMs: 30_000 })
   })
 
-  test('when the lists have their turn, but not before they can be asked for', () => {
+  test('when the lists have their turn, and at once when it is over', () => {
     const due = { ...at, listsDueMs: 4_000 }
     expect(nextPace(firstPace, 'lists-read', due).pauseMs).toBe(4_000)
     expect(nextPace(firstPace, 'proxy-answered', due).pauseMs).toBe(4_000)
@@ -23,8 +23,7 @@ describe('the next look', () => {
       const overdue = { ...at, listsDueMs }
       expect(nextPace(firstPace, 'proxy-lost', overdue).pauseMs).toBe(1_500)
       expect(nextPace(firstPace, 'service-down', overdue).pauseMs).toBe(1_500)
-      const limited = { ...overdue, retryAfterMs: 20_000 }
-      expect(nextPace(firstPace, 'proxy-answered', limited).pauseMs).toBe(20_000)
+      expect(nextPace(firstPace, 'lists-read', overdue).pauseMs).toBe(0)
     }
   })
 
@@ -57,20 +56,5 @@ describe('the next look', () => {
     expect(nextPace(firstPace, 'proxy-lost', { ...at, chance: 0 }).pauseMs).toBe(1_275)
     expect(nextPace(firstPace, 'proxy-lost', { ...at, chance: 1 }).pauseMs).toBeCloseTo(1_725)
     expect(nextPace(firstPace, 'lists-read', { ...at, hidden: true }).pauseMs).toBe(120_000)
-  })
-
-  test('a 429 of 15 minutes: the lists wait, the proxy does not', () => {
-    let { pace, pauseMs } = nextPace(firstPace, 'lists-failed', { ...at, retryAfterMs: 15 * minute })
-    let now = at.now
-    while (now + pauseMs < pace.listsFrom) {
-      expect(pauseMs).toBeLessThanOrEqual(30_000)
-      now += pauseMs
-      ;({ pace, pauseMs } = nextPace(pace, 'proxy-answered', { ...at, now }))
-    }
-    expect(now + pauseMs).toBe(1_000 + 15 * minute)
-    expect(nextPace(pace, 'lists-read', { ...at, now: pace.listsFrom })).toEqual({
-      pace: firstPace,
-      pauseMs: 30_000,
-    })
   })
 })

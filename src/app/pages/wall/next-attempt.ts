@@ -13,7 +13,7 @@ const jitter = 0.15
 /** A wall whose browser reports itself hidden polls at a quarter of the rate. */
 const hiddenFactor = 4
 
-/** How the last polls went. Proxy and lists are separate: a 429 of the service says nothing about the proxy. */
+/** How the last polls went. Proxy and lists are separate: lists that fail say nothing about the proxy. */
 export interface Pace {
   /** Failures in a row; 0 after a good answer. */
   listFailures: number
@@ -30,8 +30,6 @@ interface Circumstances {
   /** Monotonic milliseconds: a change of the computer's clock cannot make the wall wait for hours. */
   now: number
   hidden: boolean
-  /** Milliseconds that a 429 asked to wait; 0 without one. */
-  retryAfterMs: number
   /** Milliseconds until the lists have their turn; 0 or less: they have it now. */
   listsDueMs: number
   /** From 0 up to 1. */
@@ -53,15 +51,13 @@ export function nextPace(pace: Pace, look: Look, at: Circumstances): { pace: Pac
   if (look === 'lists-failed') {
     const listFailures = pace.listFailures + 1
     const backOff = backOffMs[Math.min(listFailures, backOffMs.length) - 1] ?? linkIntervalMs
-    const waitMs = Math.max(apart(backOff, at), at.retryAfterMs)
     return {
-      pace: { listFailures, isServiceDown: false, listsFrom: at.now + waitMs },
+      pace: { listFailures, isServiceDown: false, listsFrom: at.now + apart(backOff, at) },
       // Whether it was the service is what the proxy says next.
-      pauseMs: at.retryAfterMs > 0 ? Math.min(pauseMs, waitMs) : soonMs,
+      pauseMs: soonMs,
     }
   }
-  // Only now: whoever cannot ask for the lists would look without a pause while they are due.
-  const untilDueMs = Math.min(pauseMs, Math.max(at.listsDueMs, at.retryAfterMs))
+  const untilDueMs = Math.min(pauseMs, Math.max(0, at.listsDueMs))
   if (look === 'lists-read') return { pace: firstPace, pauseMs: untilDueMs }
   if (pace.listFailures === 0) return { pace: { ...pace, isServiceDown: false }, pauseMs: untilDueMs }
   const left = pace.listsFrom - at.now

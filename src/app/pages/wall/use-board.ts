@@ -3,7 +3,7 @@ import { instantOf } from '#contract/instant.ts'
 import type { ReadShipment } from '#domain/reading/shipment.ts'
 import type { ActiveShipments } from '#domain/tracking/active-shipments.ts'
 import { useNowIfKnown } from '../../clock/use-now.ts'
-import { leftOutWords } from '../../components/LeftOut.tsx'
+import { stillLoadingWords } from '../../components/StillLoading.tsx'
 import { arrivals, arrivingSoon, forgottenCalls } from '#domain/vessel/arrivals.ts'
 import {
   boxCounts,
@@ -40,8 +40,8 @@ export function useBoard(answer: ActiveShipments | undefined, { port, customer }
               newest: heard.reduce((a, b) => Math.max(a, b)),
               oldest: heard.reduce((a, b) => Math.min(a, b)),
             },
-      /** Shipments that one reading leaves out, in words; null for none. */
-      leftOut: leftOutWords(answer),
+      /** How far the first reading of the account is, in words; null once all is read. */
+      loading: stillLoadingWords(answer),
     }
   }, [answer, now, port, customer])
 }

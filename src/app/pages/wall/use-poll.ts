@@ -1,7 +1,6 @@
 import { hashKey, type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { connection } from '../../api/connection.ts'
-import { activeShipmentsIntervalMs, activeShipmentsOptions } from '../../api/active-shipments.ts'
+import { activeShipmentsOptions, boardIntervalMs } from '../../api/board.ts'
 import { countAsWall } from '../../api/question.ts'
 import { isServiceDown, statusOptions } from '../../api/status.ts'
 import { nextTurn } from '../../api/turn.ts'
@@ -13,23 +12,19 @@ import { askProxy } from './repair.ts'
 function listsDueInMs(client: QueryClient): number {
   const now = realNow()
   const { queryKey } = activeShipmentsOptions()
-  const readAt = client.getQueryState(queryKey)?.dataUpdatedAt ?? 0
+  const { data, dataUpdatedAt: readAt = 0 } = client.getQueryState(queryKey) ?? {}
   // From the future: this computer's clock was set back.
   if (now < readAt) return 0
-  return nextTurn(hashKey(queryKey), activeShipmentsIntervalMs, readAt) - now
-}
-
-function listsAreDue(client: QueryClient): boolean {
-  return connection.state().limitedUntil <= realNow() && listsDueInMs(client) <= 0
+  return nextTurn(hashKey(queryKey), boardIntervalMs(data), readAt) - now
 }
 
 async function look(client: QueryClient, atOnce: boolean, pace: Pace): Promise<Look> {
   if (!(await askProxy(client))) return 'proxy-lost'
-  // The proxy tries the service by itself: asking for the lists meanwhile would only cost budget.
+  // The proxy tries the service by itself: before it is back the desk has nothing to tell.
   const isDown = isServiceDown(client.getQueryData(statusOptions().queryKey))
   if (isDown && pace.listFailures > 0) return 'service-down'
   const asksLists = atOnce || pace.isServiceDown || performance.now() >= pace.listsFrom
-  if (!asksLists || !listsAreDue(client)) return 'proxy-answered'
+  if (!asksLists || listsDueInMs(client) > 0) return 'proxy-answered'
   try {
     await client.fetchQuery({ ...activeShipmentsOptions(), staleTime: 0 })
     return 'lists-read'
@@ -61,7 +56,6 @@ export function usePoll(): void {
         const next = nextPace(pace, seen, {
           now: performance.now(),
           hidden: document.hidden,
-          retryAfterMs: Math.max(0, connection.state().limitedUntil - realNow()),
           listsDueMs: listsDueInMs(client),
           chance: Math.random(),
         })
@@ -86,10 +80,13 @@ export function usePoll(): void {
   )
 }
 
-/** The active shipments as last read, and when: epoch milliseconds, real time; null: never. */
+/**
+ * The active shipments as last read, and when: epoch milliseconds, real time; null: never. And whether they could not be
+ * read the last time.
+ */
 export function useActiveShipments() {
-  const { data, dataUpdatedAt } = useQuery({ ...activeShipmentsOptions(), enabled: false })
-  return { answer: data, readAt: data === undefined ? null : dataUpdatedAt }
+  const { data, dataUpdatedAt, isError } = useQuery({ ...activeShipmentsOptions(), enabled: false })
+  return { answer: data, readAt: data === undefined ? null : dataUpdatedAt, isError }
 }
 
 /** The proxy's last status, and when it came: epoch milliseconds, real time; 0: never. */

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { activeShipmentsOptions } from '../../api/active-shipments.ts'
+import { activeShipmentsOptions } from '../../api/board.ts'
 import { statusOptions } from '../../api/status.ts'
 import { realNow } from '../../clock/world-clock.ts'
 import { minuteOfDay } from './daylight.ts'
