@@ -8,7 +8,7 @@ import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test, vi } fro
 import { boardSchema, getBoard } from '#contract/desk/board.ts'
 import { historySchema } from '#contract/desk/history.ts'
 import { workHeader } from '#contract/work.ts'
-import { takeDelivery } from '#contract/desk/webhook.ts'
+import { getOwnWebhook, takeDelivery } from '#contract/desk/webhook.ts'
 import { listen } from '#http/listen.ts'
 import { readDeskConfig } from './desk/config.ts'
 import { joinDesk, registerWebhook } from './join-desk.ts'
@@ -151,7 +151,7 @@ test('a change in the world is seen by the webhook alone, and told to browsers',
   expect(await webhooks()).toMatchObject([
     { id, attributes: { url: `${dashboard.url}${takeDelivery.path}`, active: true } },
   ])
-  expect(await (await dashboard.ask(takeDelivery.path)).json()).toEqual({ id })
+  expect(await (await dashboard.ask(getOwnWebhook.path)).json()).toEqual({ id })
   await expect.poll(async () => (await historyOfBox(dashboard)).firstSeenAt).not.toBeNull()
   await setClock(later)
   await expect
@@ -210,6 +210,6 @@ test.each([
   const dashboard = await startDashboard(newFolder(), more)
   const answer = await fetch(`${dashboard.url}${takeDelivery.path}`, { method: 'POST', body: '{}' })
   expect(answer.status).toBe(status)
-  expect(await (await dashboard.ask(takeDelivery.path)).json()).toEqual({ id: null })
+  expect(await (await dashboard.ask(getOwnWebhook.path)).json()).toEqual({ id: null })
   expect(await webhooks()).toEqual([])
 })

@@ -3,6 +3,8 @@ import { describe, expect, onTestFinished, test } from 'vitest'
 import { buildPrograms } from '#http/testing/built-programs.ts'
 import { boardSchema, getBoard } from '#contract/desk/board.ts'
 import { liveEvents, followLive } from '#contract/desk/live.ts'
+import { takeDelivery } from '#contract/desk/webhook.ts'
+import { workHeader } from '#contract/work.ts'
 import { maximumFileBytes, uploadSchema } from '#contract/document.ts'
 import { isProof } from '#http/testing/proof.ts'
 import { type LiveEvent, liveStream } from './proxy/testing/live-stream.ts'
@@ -77,14 +79,17 @@ describe.each(isProof ? reverseProxyKinds : (['nginx'] as const))('behind %s (if
   async function startBoth({
     watchSeconds,
     timeoutSeconds,
+    moreLine = '',
   }: {
     watchSeconds?: number
     timeoutSeconds?: number
+    moreLine?: string
   }) {
     const dashboard = await startDashboard(watchSeconds)
     const proxy = await startReverseProxy({
       kind,
       upstream: dashboard.url,
+      moreLine,
       ...(timeoutSeconds !== undefined && { timeoutSeconds }),
     })
     onTestFinished(() => proxy.stop())
@@ -174,4 +179,22 @@ describe.each(isProof ? reverseProxyKinds : (['nginx'] as const))('behind %s (if
     expect(await statusAs('dashboard.example')).toBe(200)
     expect(await statusAs('elsewhere.example')).toBe(403)
   })
+
+  test.runIf(isInstalled && kind === 'nginx')('it is so when somebody adds a header', async () => {
+    const { proxy } = await startBoth({ moreLine: 'proxy_set_header X-Real-IP $remote_addr;' })
+    expect((await sendRaw(proxy.port, '/', { host: 'elsewhere.example' })).status).toBe(403)
+  })
+
+  test.runIf(isInstalled && kind === 'nginx')(
+    'at the address of the webhook nothing but a delivery reaches it',
+    async () => {
+      const { proxy } = await startBoth({})
+      const headers = { host: 'dashboard.example', [workHeader]: 'person' }
+      const statusOf = async (method: string) =>
+        (await sendRaw(proxy.port, takeDelivery.path, headers, method)).status
+      // The dashboard itself would say 404.
+      expect(await statusOf('GET')).toBe(403)
+      expect(await statusOf('POST')).toBe(401)
+    },
+  )
 })

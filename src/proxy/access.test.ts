@@ -11,6 +11,34 @@ function own(port: number): string {
   return `127.0.0.1:${port}`
 }
 
+/** Lines that say what to set. */
+function hints(log: readonly string[]): string[] {
+  return log.filter((line) => line.includes('proxy_set_header Host'))
+}
+
+describe('a proxy in front that hides the name', () => {
+  test.each(['x-forwarded-for', 'forwarded', 'via'])(
+    'is told of once in the log, where it sends %s',
+    async (name) => {
+      const { proxy } = await start(undefined, { openAccess: true })
+      for (let time = 0; time < 2; time += 1) {
+        await sendRaw(proxy.port, '/', { host: own(proxy.port), [name]: '203.0.113.9' })
+      }
+      expect(hints(proxy.log)).toHaveLength(1)
+    },
+  )
+
+  test.each([
+    ['nothing is passed on', (port: number) => ({ host: own(port) })],
+    ['the name is passed on', () => ({ host: 'dashboard.example', 'x-forwarded-for': '203.0.113.9' })],
+    ['another port is asked', () => ({ host: '10.1.2.3:1', 'x-forwarded-for': '203.0.113.9' })],
+  ])('is not told of where %s', async (_, headers) => {
+    const { proxy } = await start(undefined, { openAccess: true, allowedHosts: ['dashboard.example'] })
+    expect((await sendRaw(proxy.port, '/', headers(proxy.port))).status).toBe(200)
+    expect(hints(proxy.log)).toEqual([])
+  })
+})
+
 describe('access', () => {
   test.each([
     ['its own host', (port: number) => ({ host: own(port) }), 200],

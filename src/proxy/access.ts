@@ -1,4 +1,5 @@
 import { isIP } from 'node:net'
+import type { Logger } from 'pino'
 import { whoMay } from '#contract/desk/operations.ts'
 import { proxyErrorCodes } from '#contract/proxy-error-codes.ts'
 import { proxyStatusPath } from '#contract/proxy-status.ts'
@@ -34,6 +35,20 @@ function nameOf(host: string): string | null {
   return /^(\[[0-9a-f:.]+\]|[a-z0-9._-]+)(?::\d{1,5})?$/.exec(host)?.[1] ?? null
 }
 
+function isAddress(name: string): boolean {
+  return name === 'localhost' || isIP(name.replace(/^\[|\]$/g, '')) !== 0
+}
+
+/** Headers by which a proxy says that it passes on what somebody else asks. */
+const forwardingHeaders = ['x-forwarded-for', 'forwarded', 'via']
+
+/** Whether a proxy in front names this program's own address in place of the name by which it was asked itself. */
+function isNameHidden(host: string, headers: Headers, { port }: OwnAddress): boolean {
+  const name = nameOf(host)
+  const isOwn = name !== null && isAddress(name) && named(name, port).includes(host)
+  return isOwn && forwardingHeaders.some((header) => headers.has(header))
+}
+
 /**
  * Whether a `Host` header names this dashboard. A page of another site can have its own name lead here (DNS
  * rebinding), after which the browser takes its requests for same-origin; an IP address it cannot.
@@ -43,8 +58,7 @@ function isOwnHost(host: string, own: OwnAddress): boolean {
   if (!own.openAccess) return false
   const name = nameOf(host)
   if (name === null) return false
-  const isAddress = isIP(name.replace(/^\[|\]$/g, '')) !== 0
-  return isAddress || name === 'localhost' || own.allowedHosts.some((each) => each === host || each === name)
+  return isAddress(name) || own.allowedHosts.some((each) => each === host || each === name)
 }
 
 function hostOf(origin: string): string | null {
@@ -83,10 +97,20 @@ function refusal(detail: string): Response {
  * Refuses requests that another site made the browser send: a foreign name for this machine, a foreign origin, a call
  * that does not prove that it comes from our own page. A link opened from an email is none of these.
  */
-export function createAccessCheck(own: OwnAddress): (request: Request, path: string) => Response | null {
+export function createAccessCheck(
+  own: OwnAddress,
+  logger: Pick<Logger, 'warn'>,
+): (request: Request, path: string) => Response | null {
+  let isHintGiven = false
   return (request, path) => {
     const { headers, method } = request
     const host = headers.get('host')?.toLowerCase() ?? ''
+    if (!isHintGiven && isNameHidden(host, headers, own)) {
+      isHintGiven = true
+      logger.warn(
+        'a proxy in front hides the name by which it is asked, so that any name passes: set it to pass on Host, in nginx by "proxy_set_header Host $http_host;" in each location',
+      )
+    }
     const delivers = isOfService(request, path)
     if (delivers && isWebhookHost(host, own)) return null
     if (!isOwnHost(host, own)) {

@@ -85,7 +85,7 @@ function standbyReply(path: string): Response {
 export function createServer(parts: ProxyParts): Handler {
   const { calls, upstream, budget, staticFiles, logger, mapTiles, desk, readOnly = false } = parts
   const tilesOrigin = mapTiles === undefined ? null : new URL(mapTiles.url).origin
-  const refuseForeign = createAccessCheck(parts.address)
+  const refuseForeign = createAccessCheck(parts.address, logger)
   let documents: Promise<Documents | null> | null = null
   const run = randomUUID()
   const fileTransfer = new FileTransfer({

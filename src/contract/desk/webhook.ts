@@ -8,21 +8,22 @@ const ownWebhookSchema = z.object({
   id: z.nullable(z.string()),
 })
 
-const path = `${deskPrefix}/webhook` as const
-
 export const getOwnWebhook = {
   method: 'GET',
-  path,
+  path: `${deskPrefix}/own-webhook`,
   summary: 'The webhook by which the dashboard itself follows the account',
   who: 'viewers',
   query: {},
   success: { status: 200, schema: ownWebhookSchema },
 } as const satisfies DeskOperation
 
-/** Its body is read as it came: the signature covers its bytes. */
+/**
+ * Its body is read as it came: the signature covers its bytes. Nothing else has its path: a reverse proxy lets it pass
+ * without a sign-in.
+ */
 export const takeDelivery = {
   method: 'POST',
-  path,
+  path: `${deskPrefix}/webhook`,
   summary: 'Takes what the tracking service posts to that webhook',
   who: 'service',
   query: {},

@@ -220,7 +220,7 @@ onEveryEngine(({ newPlace }) => {
   test('nothing is changed here yet, and only the webhook is posted to', async () => {
     const { ask } = await open()
     expect((await ask('/api/desk/webhook', { method: 'POST' })).status).toBe(202)
-    expect(await (await ask('/api/desk/webhook')).json()).toEqual({ id: 'w1' })
+    expect(await (await ask('/api/desk/own-webhook')).json()).toEqual({ id: 'w1' })
     expect((await ask('/api/desk/webhook', { method: 'DELETE' })).status).toBe(404)
     expect((await ask('/api/desk/webhook/more', { method: 'POST' })).status).toBe(404)
     expect((await ask('/api/desk/history/container/c1', { method: 'POST' })).status).toBe(404)

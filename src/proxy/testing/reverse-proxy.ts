@@ -14,6 +14,8 @@ interface ReverseProxyOptions {
   upstream: string
   /** Seconds of silence that it allows. */
   timeoutSeconds?: number
+  /** A line that somebody adds for what people open; of nginx. */
+  moreLine?: string
 }
 
 /** A reverse proxy as it comes with the system, with a folder and a port of its own. */
@@ -51,11 +53,16 @@ function withPlaces(text: string, places: readonly (readonly [from: RegExp, to: 
 }
 
 /** As many have it for all their sites, it packs whatever it may. */
-function nginxConfig(folder: string, port: number, { upstream, timeoutSeconds }: ReverseProxyOptions) {
+function nginxConfig(
+  folder: string,
+  port: number,
+  { upstream, timeoutSeconds, moreLine = '' }: ReverseProxyOptions,
+) {
   const server = withPlaces(recommended('nginx'), [
     [/listen 443 ssl http2;/, `listen 127.0.0.1:${port};`],
     [/^ *ssl_certificate .*\n *ssl_certificate_key .*\n/m, ''],
     [/http:\/\/127\.0\.0\.1:8480/g, upstream],
+    [/location \/ \{/, `location / {\n${moreLine}`],
   ])
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
   return `
