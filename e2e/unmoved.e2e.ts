@@ -132,3 +132,25 @@ test('the page of a vessel follows its shipments, and nothing is replaced that h
   await expect(cargo).toContainText('0 shipments on board')
   await expectHeld(page, 'Distance left')
 })
+
+test('a vessel that was heard later than its page tells is asked for again', async ({ page }) => {
+  await waitUntilSeen(world.url, { type: 'container', id: atSea.container.id })
+  let asked = 0
+  await page.route('**/api/v2/vessels/**', async (route) => {
+    asked += 1
+    if (asked > 1) return route.continue()
+    const answer = (await (await route.fetch()).json()) as {
+      data: { attributes: { position_timestamp: string; positions: { timestamp: string }[] } }
+    }
+    const { attributes } = answer.data
+    attributes.position_timestamp = '2026-11-21T15:00:00Z'
+    attributes.positions = attributes.positions.filter(
+      ({ timestamp }) => timestamp <= attributes.position_timestamp,
+    )
+    return route.fulfill({ json: answer })
+  })
+  await page.goto(`${world.url}/shipments/${atSea.id}`)
+  await page.getByRole('main').getByRole('link', { name: 'MSC ARIANE' }).click()
+  await expect(page.getByRole('region', { name: 'Last report' })).toContainText('1 min ago')
+  expect(asked).toBe(2)
+})

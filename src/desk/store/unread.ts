@@ -29,7 +29,7 @@ export async function hasUnseen(database: Database, readings: readonly Reading[]
   if (ids.size === 0) return false
   const { count } = await database
     .selectFrom('subject')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .select(({ fn }) => fn.countAll().as('count'))
     .where('type', '=', 'shipment')
     .where('id', 'in', [...ids])
     .executeTakeFirstOrThrow()

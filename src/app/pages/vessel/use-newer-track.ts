@@ -13,12 +13,13 @@ export function useNewerTrack(imo: string, shown: Vessel | undefined, ask: () =>
   const heardAt = instantOf(fleet?.byImo.get(imo)?.vessel?.positionTimestamp ?? null)
   const shownAt = instantOf(shown?.positionTimestamp ?? null)
   const isBehind = heardAt !== null && shown !== undefined && (shownAt === null || heardAt > shownAt)
+  const newerAt = isBehind ? heardAt : null
   const askAgain = useEffectEvent(ask)
   useEffect(
     function follow() {
       // Once for each position: the service may be behind what it has told the desk.
-      if (isBehind) askAgain()
+      if (newerAt !== null) askAgain()
     },
-    [isBehind, heardAt],
+    [newerAt],
   )
 }
