@@ -1,16 +1,16 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { Budget, NotNoted, type Slot } from './budget.ts'
-import { type Claim, deskScreen } from './spent.ts'
+import { type Claim, deskAddress } from './spent.ts'
 
 /** A person at a screen. */
-const person: Claim = { screen: 'one', work: 'person' }
+const person: Claim = { address: '', screen: 'one', work: 'person' }
 
 let screens = 0
 
 /** Each time another one: together they may spend all at once, which a single screen may not. */
 function someone(): Claim {
   screens += 1
-  return { screen: `screen ${screens}`, work: 'person' }
+  return { address: '', screen: `screen ${screens}`, work: 'person' }
 }
 
 beforeEach(() => {
@@ -119,7 +119,7 @@ describe('waiting', () => {
     slot?.end()
     await vi.advanceTimersByTimeAsync(10_000)
     await expect(budget.take(person, 4_000)).resolves.toBeNull()
-    expect(budget.retryAfterSeconds({ screen: 'another', work: 'person' })).toBe(50)
+    expect(budget.retryAfterSeconds({ address: '', screen: 'another', work: 'person' })).toBe(50)
   })
 
   test('a request that waited too long gives up, and takes no slot later', async () => {
@@ -154,7 +154,7 @@ test('after a 429 of the service nothing is sent until its time has passed, and 
   budget.block(30_000)
   expect(budget.left()).toBe(0)
   await expect(budget.take(person, 1_000)).resolves.toBeNull()
-  expect(budget.retryAfterSeconds({ screen: 'another', work: 'person' })).toBe(30)
+  expect(budget.retryAfterSeconds({ address: '', screen: 'another', work: 'person' })).toBe(30)
   await vi.advanceTimersByTimeAsync(30_001)
   expect(budget.left()).toBe(1)
   const [first] = await takeAll(budget, 1)
@@ -196,13 +196,13 @@ describe('what was spent', () => {
   test('is told by who spends it, and the desk is no browser in the background', async () => {
     const budget = new Budget(100)
     const claims: Claim[] = [
-      { screen: 'one', work: 'person' },
-      { screen: 'two', work: 'person' },
-      { screen: 'two', work: 'view' },
-      { screen: 'w', work: 'wall' },
-      { screen: 'two', work: 'background' },
+      { address: '', screen: 'one', work: 'person' },
+      { address: '', screen: 'two', work: 'person' },
+      { address: '', screen: 'two', work: 'view' },
+      { address: '', screen: 'w', work: 'wall' },
+      { address: '', screen: 'two', work: 'background' },
       // A person has joined its question.
-      { screen: deskScreen, work: 'person' },
+      { address: deskAddress, screen: '', work: 'person' },
     ]
     for (const claim of claims) await budget.take(claim, 0)
     expect(budget.spentBy()).toEqual({ person: 2, view: 1, wall: 1, background: 1, desk: 1, earlier: 0 })

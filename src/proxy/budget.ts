@@ -1,6 +1,6 @@
 import type { Spender } from '#contract/desk/status.ts'
 import type { Work } from '#contract/work.ts'
-import { type Claim, lateArrivalMs, Spent, windowMs } from './spent.ts'
+import { type Claim, deskAddress, lateArrivalMs, Spent, windowMs } from './spent.ts'
 
 /** Milliseconds until a waiting request checks again at the latest. */
 const lookAgainMs = 1_000
@@ -35,6 +35,15 @@ const screenShare = 0.25
  * leaves something for the next click of somebody else.
  */
 const screenBurst = 0.5
+
+/**
+ * Part of the limit beyond which an address does both, where people ask from several: names of screens are what a browser
+ * says of itself. Behind one reverse proxy all have one address, and the screens alone decide.
+ */
+const addressBurst = 0.5
+
+/** Milliseconds after its last request for which an address counts as one of several. */
+const addressStaysMs = 10 * 60_000
 
 /** The order of the queues. */
 const rank: Readonly<Record<Work, number>> = { person: 0, view: 1, wall: 1, background: 2 }
@@ -74,8 +83,8 @@ export class NotNoted extends Error {
 }
 
 /**
- * One budget of requests per rolling minute for all browsers, spent in the order of `Work`, among equals on the screen
- * that had the least of it. A slot is free again one minute after its answer *ended*: the service counts from when the
+ * One budget of requests per rolling minute for all browsers, spent in the order of `Work`, among equals on the address
+ * and then the screen that had the least of it. A slot is free again one minute after its answer *ended*: the service counts from when the
  * request arrives there, which is later than when it left here.
  */
 export class Budget {
@@ -87,6 +96,8 @@ export class Budget {
   #isTrying = false
   #backgroundFrom = 0
   #wallSeenAt = Number.NEGATIVE_INFINITY
+  /** The last two addresses from which people asked, the latest first, with when they did. */
+  #addresses: readonly { address: string; at: number }[] = []
   readonly #waiting: Waiter[] = []
   #timer: ReturnType<typeof setTimeout> | undefined
 
@@ -142,6 +153,7 @@ export class Budget {
   async take(claim: Claim, longestWaitMs: number, signal?: AbortSignal): Promise<Slot | null> {
     if (signal?.aborted === true) return null
     if (claim.work === 'wall') this.#wallSeenAt = performance.now()
+    this.#see(claim)
     const slot = await this.#waitInLine(claim, longestWaitMs, signal)
     if (slot === null || this.#log === null) return slot
     const began = performance.now()
@@ -183,8 +195,21 @@ export class Budget {
     })
   }
 
-  #ofScreen(screen: string): number {
-    return this.#spent.count((request) => request.screen === screen)
+  #see({ address }: Claim): void {
+    if (address === '' || address === deskAddress) return
+    const others = this.#addresses.filter((seen) => seen.address !== address).slice(0, 1)
+    this.#addresses = [{ address, at: performance.now() }, ...others]
+  }
+
+  /** Requests of the address, where there are several; else 0. */
+  #ofAddress({ address }: Claim): number {
+    const [, other] = this.#addresses
+    if (other === undefined || performance.now() - other.at > addressStaysMs) return 0
+    return this.#spent.count((request) => request.address === address)
+  }
+
+  #ofScreen({ address, screen }: Claim): number {
+    return this.#spent.count((request) => request.address === address && request.screen === screen)
   }
 
   #part(share: number): number {
@@ -198,13 +223,15 @@ export class Budget {
   }
 
   /** Whether it takes what others leave, and no more at once than background work may. */
-  #isPatient({ screen, work }: Claim): boolean {
-    return work === 'background' || (work !== 'wall' && this.#ofScreen(screen) >= this.limit * screenBurst)
+  #isPatient(claim: Claim): boolean {
+    if (claim.work === 'background') return true
+    const isOfBusyAddress = this.#ofAddress(claim) >= this.limit * addressBurst
+    if (claim.work === 'wall') return isOfBusyAddress && this.#leftForWalls() === 0
+    return isOfBusyAddress || this.#ofScreen(claim) >= this.limit * screenBurst
   }
 
   #mayHave(claim: Claim, left: number): boolean {
-    if (claim.work === 'wall') return left > 0
-    if (!this.#isPatient(claim)) return left > this.#leftForWalls()
+    if (!this.#isPatient(claim)) return left > (claim.work === 'wall' ? 0 : this.#leftForWalls())
     return left > this.#leftForOthers() && performance.now() >= this.#backgroundFrom
   }
 
@@ -229,12 +256,12 @@ export class Budget {
     return this.#waiting
       .filter(({ claim }) => this.#mayHave(claim, left))
       .map((waiter) => {
-        const { screen, work } = waiter.claim
-        const had = this.#ofScreen(screen)
-        const place = rank[work] + (had >= this.limit * screenShare ? overShare : 0)
-        return { waiter, had, place }
+        const { claim } = waiter
+        const [ofAddress, ofScreen] = [this.#ofAddress(claim), this.#ofScreen(claim)]
+        const isOver = ofAddress >= this.limit * addressBurst || ofScreen >= this.limit * screenShare
+        return { waiter, ofAddress, ofScreen, place: rank[claim.work] + (isOver ? overShare : 0) }
       })
-      .toSorted((a, b) => a.place - b.place || a.had - b.had)
+      .toSorted((a, b) => a.place - b.place || a.ofAddress - b.ofAddress || a.ofScreen - b.ofScreen)
       .map(({ waiter }) => waiter)
   }
 

@@ -24,7 +24,7 @@ test.each<[UpstreamAnswer | UpstreamFailure, string, number]>([
   ['unsent', 'none', 0],
 ])('%j counts as %s, and as %d requests', (outcome, told, requests) => {
   const counts = new CallCounts()
-  counts.note({ screen: 'one', work: 'view' }, outcome)
+  counts.note({ address: '', screen: 'one', work: 'view' }, outcome)
   expect(Object.entries(counts.answers).filter(([, count]) => count > 0)).toEqual([[told, 1]])
   expect(counts.requests).toMatchObject({ view: requests, person: 0, desk: 0 })
 })

@@ -1,5 +1,5 @@
-import { describe, expect, test } from 'vitest'
-import { workHeader } from '#contract/work.ts'
+import { describe, expect, test, vi } from 'vitest'
+import { screenHeader, workHeader } from '#contract/work.ts'
 import { anyId, askProxy, sendRaw, start } from './testing/proxy-before-upstream.ts'
 import { testKey } from './testing/start-proxy.ts'
 
@@ -7,6 +7,17 @@ const shipmentId = anyId
 
 /** What the app adds to its calls. */
 const fromApp = { [workHeader]: 'person' }
+
+test('a call counts for the address of its connection, then for the screen that it names', async () => {
+  const { proxy } = await start()
+  const take = vi.spyOn(proxy.budget, 'take')
+  await askProxy(`${proxy.url}/api/v2/shipments`, {
+    headers: { [screenHeader]: 'one', 'x-forwarded-for': '192.0.2.9' },
+  })
+  expect(take.mock.calls.map(([claim]) => claim)).toEqual([
+    { address: '127.0.0.1', screen: 'one', work: 'person' },
+  ])
+})
 
 describe('what reaches the service', () => {
   test('an operation with the key, and nothing that the browser sent about itself', async () => {

@@ -56,7 +56,7 @@ test('the desk asks behind all people', async () => {
   const { claims, forDesk, upstream } = await open()
   const answer = await forDesk()
   expect([answer.status, await answer.json()]).toMatchObject([200, { data: [] }])
-  expect(claims).toEqual([{ screen: 'desk', work: 'background' }])
+  expect(claims).toEqual([{ address: 'desk', screen: '', work: 'background' }])
   expect(upstream.seen.map((seen) => [seen.method, seen.target])).toEqual([
     ['GET', '/v2/shipments?page[size]=100'],
   ])
@@ -153,7 +153,7 @@ describe('webhooks of the account', () => {
     const { calls, claims } = await open(answer)
     const told = await calls.forDeskWebhooks({ method: 'GET', target: place }, signal)
     expect(await told.json()).toEqual(record)
-    expect(claims).toEqual([{ screen: 'desk', work: 'background' }])
+    expect(claims).toEqual([{ address: 'desk', screen: '', work: 'background' }])
     const shown = (await (await forBrowser(calls, 'GET')).json()) as typeof record
     expect(shown.data.attributes.secret).toBeNull()
   })

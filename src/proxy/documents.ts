@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Logger } from 'pino'
 import type { ClockReading } from '#contract/clock-header.ts'
 import {
@@ -9,6 +10,7 @@ import {
   type PageView,
 } from '#contract/page-program.ts'
 import { acceptedEncoding } from '#http/accepted-encoding.ts'
+import { nameBrowser } from '#http/holder.ts'
 import { packedStream } from './packed-stream.ts'
 import type { StaticFiles } from './static-files.ts'
 
@@ -35,6 +37,14 @@ interface PageParts {
   code: string
   /** What ends the root, and what follows. */
   end: string
+}
+
+/** The program that draws asks without the request that it draws for. */
+const openings = new AsyncLocalStorage<Request>()
+
+/** The request for the page that is being drawn, where its program asks for the data. */
+export function openingOfPage(): Request | undefined {
+  return openings.getStore()
 }
 
 /** The app's own code, which the build names in the head. */
@@ -105,7 +115,7 @@ export class Documents {
       })
     }
     const encoding = acceptedEncoding(request)
-    return new Response(packedStream(this.#write(view, plan), encoding), {
+    const page = new Response(packedStream(this.#write(request, view, plan), encoding), {
       headers: {
         'content-type': 'text/html; charset=utf-8',
         'cache-control': 'no-store',
@@ -113,13 +123,15 @@ export class Documents {
         ...(encoding === null ? {} : { 'content-encoding': encoding }),
       },
     })
+    nameBrowser(request, page)
+    return page
   }
 
   /** What the browser can begin with is sent before the service is asked, and what it shows before its data. */
-  async *#write(view: PageView, plan: PagePlan): AsyncGenerator<string> {
+  async *#write(request: Request, view: PageView, plan: PagePlan): AsyncGenerator<string> {
     const { head, body, code, end } = this.#parts
     yield view.narrow ? head.replace(places.html, `${places.html} ${narrowAttribute}`) : head
-    const drawn = await this.#draw(view, plan)
+    const drawn = await this.#draw(request, view, plan)
     const preloads = code + this.#preloadsOf([...plan.sources, ...(drawn?.sources ?? [])])
     if (drawn === null) {
       yield places.title + preloads + body + end
@@ -134,9 +146,9 @@ export class Documents {
     return [...new Set(sources.flatMap((source) => this.#files.filesOf(source)))].map(preloadOf).join('')
   }
 
-  async #draw(view: PageView, plan: PagePlan): Promise<DrawnPage | null> {
+  async #draw(request: Request, view: PageView, plan: PagePlan): Promise<DrawnPage | null> {
     try {
-      return await plan.draw(longestWaitMs)
+      return await openings.run(request, () => plan.draw(longestWaitMs))
     } catch (error) {
       // The browser draws the page itself, and says what is wrong.
       this.#logger.error({ err: error, path: view.address }, 'a page could not be drawn')

@@ -1,5 +1,6 @@
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import type { OpenPages } from '#contract/page-program.ts'
+import { anyId, askProxy, start as startBefore } from './testing/proxy-before-upstream.ts'
 import { startProxy } from './testing/start-proxy.ts'
 
 /** As a browser opens a page. */
@@ -33,4 +34,67 @@ test('where it cannot be loaded pages go out as they were built, and the log tel
     expect([page.status, await page.text()]).toEqual([200, '<!doctype html>'])
   }
   expect(log.filter((line) => line.includes('what draws pages could not be loaded'))).toHaveLength(1)
+})
+
+const list = '/api/v2/shipments?page[size]=25'
+
+/** Draws each page with the same list. */
+const drawWithList = () =>
+  Promise.resolve<OpenPages>((ask) => ({
+    plan: () => ({
+      sources: [],
+      async draw() {
+        const answer = await ask(list, {})
+        return { title: 'Quayside', markup: await answer.text(), state: '{}', sources: [] }
+      },
+    }),
+  }))
+
+/** `open` is a browser that opens a page. */
+async function startDrawing() {
+  const { upstream, proxy } = await startBefore(undefined, { loadPages: drawWithList })
+  const take = vi.spyOn(proxy.budget, 'take')
+  const open = async (headers: Record<string, string> = {}) => {
+    const host = new URL(proxy.url).host
+    const page = await proxy.handle(
+      new Request(`${proxy.url}/shipments`, { headers: { ...opened, host, ...headers } }),
+    )
+    await page.text()
+    return page.headers.get('set-cookie')
+  }
+  return { upstream, proxy, open, screens: () => take.mock.calls.map(([{ screen }]) => screen) }
+}
+
+describe('what a page is drawn with', () => {
+  test('counts for the browser that opens it, by a cookie', async () => {
+    vi.useFakeTimers({ toFake: ['performance'] })
+    onTestFinished(() => void vi.useRealTimers())
+    const { open, screens } = await startDrawing()
+    const [cookie = ''] = (await open())?.split(';') ?? []
+    vi.advanceTimersByTime(20_000)
+    expect(await open({ cookie: `other=1; ${cookie}` })).toBeNull()
+    vi.advanceTimersByTime(20_000)
+    await open()
+    expect(screens()).toEqual(['', cookie.split('=')[1], ''])
+  })
+
+  test('is asked anew by a reload, once in ten seconds, and nothing else is forgotten', async () => {
+    vi.useFakeTimers({ toFake: ['performance'] })
+    onTestFinished(() => void vi.useRealTimers())
+    const { upstream, proxy, open } = await startDrawing()
+    const other = `${proxy.url}/api/v2/shipments/${anyId}`
+    const reload = { 'cache-control': 'max-age=0' }
+    await open()
+    await askProxy(other)
+    for (let time = 0; time < 3; time += 1) await open(reload)
+    await askProxy(other)
+    expect(upstream.seen.map(({ target }) => target.split('?')[0])).toEqual([
+      '/v2/shipments',
+      `/v2/shipments/${anyId}`,
+      '/v2/shipments',
+    ])
+    vi.advanceTimersByTime(10_000)
+    await open(reload)
+    expect(upstream.seen).toHaveLength(4)
+  })
 })

@@ -26,9 +26,9 @@ class Browser {
   readonly #budget: Budget
   readonly #claim: Claim
 
-  constructor(budget: Budget, screen: string, work: Work) {
+  constructor(budget: Budget, screen: string, work: Work, address = '192.0.2.1') {
     this.#budget = budget
-    this.#claim = { screen, work }
+    this.#claim = { address, screen, work }
   }
 
   get sent(): number {
@@ -96,17 +96,17 @@ describe('an export of ten minutes', () => {
 
 test('background work whose turn is later than it may wait is told when that is', async () => {
   const budget = new Budget(20)
-  const claim: Claim = { screen: 'export', work: 'background' }
+  const claim: Claim = { address: '', screen: 'export', work: 'background' }
   let sent = 0
   for (let slot = await budget.take(claim, 0); slot !== null; slot = await budget.take(claim, 0)) {
     slot.end()
     sent += 1
   }
   expect(sent).toBe(12)
-  const seconds = budget.retryAfterSeconds({ screen: 'export', work: 'background' })
+  const seconds = budget.retryAfterSeconds({ address: '', screen: 'export', work: 'background' })
   // A minute for the eight that are left.
   expect(seconds).toBe(8)
-  expect(budget.retryAfterSeconds({ screen: 'look', work: 'person' })).toBe(1)
+  expect(budget.retryAfterSeconds({ address: '', screen: 'look', work: 'person' })).toBe(1)
   await vi.advanceTimersByTimeAsync(seconds * 1_000)
   await expect(budget.take(claim, 0)).resolves.not.toBeNull()
 })
@@ -114,12 +114,14 @@ test('background work whose turn is later than it may wait is told when that is'
 test('background work that only finds what people keep is told when the next slot comes free', async () => {
   const budget = new Budget(20)
   const clicks = await Promise.all(
-    Array.from({ length: 17 }, (_, index) => budget.take({ screen: `screen ${index}`, work: 'person' }, 0)),
+    Array.from({ length: 17 }, (_, index) =>
+      budget.take({ address: '', screen: `screen ${index}`, work: 'person' }, 0),
+    ),
   )
   for (const slot of clicks) slot?.end()
   await vi.advanceTimersByTimeAsync(20_000)
-  await expect(budget.take({ screen: 'export', work: 'background' }, 8_000)).resolves.toBeNull()
-  expect(budget.retryAfterSeconds({ screen: 'export', work: 'background' })).toBe(40)
+  await expect(budget.take({ address: '', screen: 'export', work: 'background' }, 8_000)).resolves.toBeNull()
+  expect(budget.retryAfterSeconds({ address: '', screen: 'export', work: 'background' })).toBe(40)
 })
 
 test('people who wait use the whole budget', async () => {
@@ -137,7 +139,7 @@ test('people who wait use the whole budget', async () => {
 
 /** The order in which those who wait for a used-up budget of one are served. */
 async function served(claims: readonly Claim[], budget = new Budget(1)): Promise<string[]> {
-  const holder = await budget.take({ screen: 'holder', work: 'person' }, 0)
+  const holder = await budget.take({ address: '', screen: 'holder', work: 'person' }, 0)
   const order: string[] = []
   const waiting = claims.map(async (claim) => {
     const slot = await budget.take(claim, 3_600_000)
@@ -153,18 +155,18 @@ async function served(claims: readonly Claim[], budget = new Budget(1)): Promise
 describe('who comes first', () => {
   test('a person who waits, then a view that is old, then what nobody looks at', async () => {
     const order = await served([
-      { screen: 'a', work: 'background' },
-      { screen: 'b', work: 'view' },
-      { screen: 'c', work: 'wall' },
-      { screen: 'd', work: 'person' },
-      { screen: 'e', work: 'person' },
+      { address: '', screen: 'a', work: 'background' },
+      { address: '', screen: 'b', work: 'view' },
+      { address: '', screen: 'c', work: 'wall' },
+      { address: '', screen: 'd', work: 'person' },
+      { address: '', screen: 'e', work: 'person' },
     ])
     expect(order).toEqual(['person d', 'person e', 'view b', 'wall c', 'background a'])
   })
 
   test('a question that a person joins rises', async () => {
-    const claim: Claim = { screen: 'a', work: 'background' }
-    const order = served([claim, { screen: 'b', work: 'view' }])
+    const claim: Claim = { address: '', screen: 'a', work: 'background' }
+    const order = served([claim, { address: '', screen: 'b', work: 'view' }])
     claim.work = 'person'
     expect(await order).toEqual(['person a', 'view b'])
   })
@@ -189,6 +191,40 @@ test('a screen that asks for everything at once leaves the clicks of another unh
   expect(hungry.sent).toBeGreaterThan(200)
   await vi.advanceTimersByTimeAsync(10 * minuteMs)
   await Promise.all([all, pages])
+})
+
+test.each(['person', 'wall'] as const)(
+  'an address that names a new %s each time leaves the clicks of another unharmed',
+  async (work) => {
+    const budget = new Budget(100)
+    const looking = new Browser(budget, 'look', 'view', '192.0.2.2')
+    const first = looking.send()
+    const screens = Array.from({ length: 300 }, (_, index) => new Browser(budget, `new ${index}`, work))
+    const all = Promise.all(screens.map((screen) => screen.send(5 * minuteMs)))
+    const pages = (async () => {
+      for (let nth = 0; nth < 18; nth += 1) {
+        await pause(10_000)
+        await Promise.all(Array.from({ length: 3 }, () => looking.send()))
+      }
+    })()
+    await vi.advanceTimersByTimeAsync(3 * minuteMs + 1_000)
+    await first
+    expect([looking.refused, looking.sent]).toEqual([0, 55])
+    expect(Math.max(...looking.waitedMs)).toBeLessThan(2_000)
+    // What others do not use is its own.
+    expect(screens.filter(({ sent }) => sent > 0).length).toBeGreaterThan(180)
+    await vi.advanceTimersByTimeAsync(10 * minuteMs)
+    await Promise.all([all, pages])
+  },
+)
+
+test('where one address is alone, its screens have all of the budget', async () => {
+  const budget = new Budget(100)
+  const screens = Array.from({ length: 100 }, (_, index) => new Browser(budget, `screen ${index}`, 'person'))
+  const all = Promise.all(screens.map((screen) => screen.send()))
+  await vi.advanceTimersByTimeAsync(1_000)
+  await all
+  expect(screens.map(({ sent }) => sent)).toEqual(screens.map(() => 1))
 })
 
 test('no screen has more than a quarter of the budget while others wait', async () => {

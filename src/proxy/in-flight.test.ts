@@ -17,7 +17,7 @@ describe('identical reads at the same time', () => {
     const asking = Array.from({ length: 1_000 }, (_, index) =>
       inFlight.join(
         '/v2/shipments',
-        { screen: `s${index}`, work: 'view' },
+        { address: '', screen: `s${index}`, work: 'view' },
         new AbortController().signal,
         call,
       ),

@@ -7,6 +7,9 @@ const mostKeptBytes = 8 * 1024 * 1024
 /** Bytes of one, far above what the tracking API gives: whoever finds longer ones does not drive out all others. */
 const longestKeptBytes = 1024 * 1024
 
+/** Milliseconds in which only the first reload of a page asks anew: others see what it was told. */
+const reloadMs = 10_000
+
 /** What a service has answered to a read. */
 type Answer = Pick<UpstreamAnswer, 'status' | 'body'>
 
@@ -47,6 +50,8 @@ export class KeptAnswers {
   readonly #kept = new Map<string, Entry>()
   readonly #mostBytes: number
   readonly #worldNow: () => number
+  /** When each target was asked anew for a reload, in milliseconds of `performance.now()`; the oldest first. */
+  readonly #reloaded = new Map<string, number>()
   #bytes = 0
   #writes = 0
 
@@ -89,7 +94,19 @@ export class KeptAnswers {
     }
   }
 
-  /** Something was changed, or somebody wants to see everything as it is now. */
+  /** Somebody reloads the page that asks for this, and wants to see it as it is now. */
+  forgetForReload(target: string): void {
+    const now = performance.now()
+    for (const [each, at] of this.#reloaded) {
+      if (now - at < reloadMs) break
+      this.#reloaded.delete(each)
+    }
+    if (this.#reloaded.has(target)) return
+    this.#reloaded.set(target, now)
+    this.#forget(target)
+  }
+
+  /** Something of the account was changed. */
   forgetAccount(): void {
     this.#writes += 1
     for (const [target, { overWrites }] of this.#kept) if (!overWrites) this.#forget(target)

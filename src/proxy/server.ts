@@ -19,9 +19,8 @@ import { acceptedEncoding } from '#http/accepted-encoding.ts'
 import { createAccessCheck, isOpened, type OwnAddress } from './access.ts'
 import type { Budget } from './budget.ts'
 import { readOnlyRefusal } from './call.ts'
-import { Documents } from './documents.ts'
+import { Documents, openingOfPage } from './documents.ts'
 import { announcesUpload, FileTransfer } from './file-transfer.ts'
-import { acceptedAge } from './kept-answers.ts'
 import { withSandbox, withSecurityHeaders } from './security-headers.ts'
 import type { StaticFiles } from './static-files.ts'
 import type { TrackingCalls } from './tracking-calls.ts'
@@ -147,8 +146,6 @@ export function createServer(parts: ProxyParts): Handler {
     if (desk !== undefined && askedByMachines.has(path)) return desk.monitor(request, url)
     const draws = request.method === 'GET' && staticFiles.isPage(path) && isOpened(request.headers)
     if (parts.loadPages !== undefined && draws) {
-      // A reload wants to see everything as it is now.
-      if (acceptedAge(request.headers.get('cache-control')).seconds === 0) calls.forgetKept()
       documents ??= openDocuments(parts.loadPages)
       const document = (await documents)?.serve(request, url)
       if (document) return document
@@ -170,7 +167,8 @@ export function createServer(parts: ProxyParts): Handler {
   /** What a document is drawn with. */
   async function askForDocument(address: string): Promise<Response> {
     const url = new URL(address, 'http://document')
-    return withReadings(await calls.forDocument(url.pathname.slice(proxyApiPrefix.length), url.searchParams))
+    const path = url.pathname.slice(proxyApiPrefix.length)
+    return withReadings(await calls.forDocument(openingOfPage(), path, url.searchParams))
   }
 
   function status(): ProxyStatus {

@@ -1,5 +1,6 @@
 import { type Spender, spenders } from '#contract/desk/status.ts'
 import type { Work } from '#contract/work.ts'
+import type { Holder } from '#http/holder.ts'
 
 /** Milliseconds of the rolling window in which the tracking API counts requests: contract/README.md, Limits. */
 export const windowMs = 60_000
@@ -11,18 +12,16 @@ export const windowMs = 60_000
 export const lateArrivalMs = 2_000
 
 /** Who asks for a request of the budget, and for what. The work can rise while it waits: others join the question. */
-export interface Claim {
-  /** A random text of the browser's page. */
-  readonly screen: string
+export interface Claim extends Holder {
   work: Work
 }
 
-/** As which screen the desk asks. */
-export const deskScreen = 'desk'
+/** From where the desk asks: no browser can have it. */
+export const deskAddress = 'desk'
 
 /** Who spends a request. */
-export function spenderOf({ screen, work }: Readonly<Claim>): Spender {
-  return screen === deskScreen ? 'desk' : work
+export function spenderOf({ address, work }: Readonly<Claim>): Spender {
+  return address === deskAddress ? 'desk' : work
 }
 
 /** A request that counts. */
@@ -61,7 +60,10 @@ export class Spent {
 
   /** Counts one that was sent by another run. */
   restore(until: number): void {
-    this.#requests = [...this.#requests, { screen: '', work: 'person', spender: 'earlier', until }]
+    this.#requests = [
+      ...this.#requests,
+      { address: '', screen: '', work: 'person', spender: 'earlier', until },
+    ]
   }
 
   #current(): SpentRequest[] {

@@ -1,9 +1,9 @@
-import { randomUUID } from 'node:crypto'
 import { getWebhook } from '#contract/operations/webhooks.ts'
 import { fillPath } from '#contract/operation.ts'
 import { proxyErrorCodes } from '#contract/proxy-error-codes.ts'
 import { revealSecretsHeader } from '#contract/proxy-status.ts'
-import { screenHeader, workHeader, workOf } from '#contract/work.ts'
+import { workHeader, workOf } from '#contract/work.ts'
+import { holderOf } from '#http/holder.ts'
 import { errorReply } from '#http/reply.ts'
 import type { Encoding } from '#http/accepted-encoding.ts'
 import { type Budget, NotNoted, type Slot } from './budget.ts'
@@ -12,8 +12,8 @@ import { CallCounts } from './call-counts.ts'
 import { answerReply, budgetReply, failureReply, keptReply, unnotedReply } from './call-reply.ts'
 import { Circuit, type Through } from './circuit.ts'
 import { InFlight } from './in-flight.ts'
-import { type KeptAnswer, KeptAnswers } from './kept-answers.ts'
-import { type Claim, deskScreen } from './spent.ts'
+import { acceptedAge, type KeptAnswer, KeptAnswers } from './kept-answers.ts'
+import { type Claim, deskAddress } from './spent.ts'
 import {
   type Ending,
   endingOf,
@@ -49,7 +49,7 @@ const cheapest: UpstreamRequest = {
 }
 
 /** As whom the desk asks. */
-const deskClaim: Claim = { screen: deskScreen, work: 'background' }
+const deskClaim: Claim = { address: deskAddress, screen: '', work: 'background' }
 
 /** What the desk asks about webhooks of the account, and changes of its own. */
 interface WebhookQuestion {
@@ -65,12 +65,6 @@ function ownWebhookRefusal(): Response {
     code: proxyErrorCodes.ownWebhook,
     detail: 'This webhook is the dashboard’s own: "npm run desk -- forget-webhook" on its server removes it.',
   })
-}
-
-/** Which screen asks, and for whom. */
-function claimOf({ headers }: Request): Claim {
-  const screen = headers.get(screenHeader) ?? ''
-  return { screen: /^[\w-]{1,64}$/.test(screen) ? screen : '', work: workOf(headers.get(workHeader)) }
 }
 
 function isAnswer(outcome: Outcome): outcome is UpstreamAnswer {
@@ -91,6 +85,8 @@ interface ReplyForm {
   isWhole?: boolean
   /** Only what changes nothing is sent, and no secret is shown. */
   readOnly?: boolean
+  /** The request for the page that is drawn with it: who asks, and whether that is a reload. */
+  opening?: Request | undefined
 }
 
 /** Calls of the tracking API. Each passes, in this order: kept answer, in flight, circuit, budget, service. */
@@ -136,11 +132,6 @@ export class TrackingCalls {
     await this.forDesk(cheapest.target, new AbortController().signal)
   }
 
-  /** Somebody wants to see everything of the account as it is now. */
-  forgetKept(): void {
-    this.#kept.forgetAccount()
-  }
-
   /** Something of the account has changed: what was asked before may tell of what was there before. */
   noteChange(): void {
     this.#kept.forgetAccount()
@@ -170,26 +161,29 @@ export class TrackingCalls {
     request: Request,
     path: string,
     search: URLSearchParams,
-    { encoding = null, isWhole = false, readOnly = false }: ReplyForm = {},
+    { encoding = null, isWhole = false, readOnly = false, opening }: ReplyForm = {},
   ): Promise<Response> {
     const read = await readCall(request, path, search, readOnly)
     if ('refusal' in read) return read.refusal
     const { call } = read
     const isQuestion = call.method === 'GET'
     if (!isQuestion && this.#isOwnWebhook(call)) return ownWebhookRefusal()
+    if (acceptedAge(opening?.headers.get('cache-control') ?? null).seconds === 0) {
+      this.#kept.forgetForReload(call.target)
+    }
     const kept = isQuestion ? this.#findKept(call) : null
     if (kept !== null) return keptReply(kept, encoding)
-    const claim = claimOf(request)
+    const claim = { ...holderOf(opening ?? request), work: workOf(request.headers.get(workHeader)) }
     const outcome = isQuestion
       ? await this.#ask(call, claim, request.signal)
       : await this.#spend(call, claim, request.signal)
     return this.#reply(outcome, encoding, isWhole || call.revealsSecrets)
   }
 
-  /** The same for the program that draws documents. */
-  forDocument(path: string, search: URLSearchParams): Promise<Response> {
-    const headers = { [screenHeader]: randomUUID(), [workHeader]: 'person' }
-    return this.#serve(new Request('http://document', { headers }), path, search)
+  /** The same for the program that draws documents, as whoever opens one. */
+  forDocument(opening: Request | undefined, path: string, search: URLSearchParams): Promise<Response> {
+    const request = new Request('http://document', { headers: { [workHeader]: 'person' } })
+    return this.#serve(request, path, search, { opening })
   }
 
   /** The same for the desk, behind all people, which wants to know how things are now. None of it is kept. */
@@ -226,8 +220,8 @@ export class TrackingCalls {
     return id !== null && target.toLowerCase() === fillPath(getWebhook.path, { id }).toLowerCase()
   }
 
-  #findKept({ target, acceptedAge }: Call): KeptAnswer | null {
-    return acceptedAge.isDefault && !this.#sharesAnswers ? null : this.#kept.find(target, acceptedAge)
+  #findKept({ target, acceptedAge: accepted }: Call): KeptAnswer | null {
+    return accepted.isDefault && !this.#sharesAnswers ? null : this.#kept.find(target, accepted)
   }
 
   #reply(outcome: Outcome, encoding: Encoding | null, revealsSecrets: boolean): Response | Promise<Response> {
@@ -303,6 +297,11 @@ export class TrackingCalls {
   async #tryService(): Promise<void> {
     const passage = this.#circuit.enterProbe()
     if (passage === null) return
-    await this.#send(this.#probe, { screen: '', work: 'view' }, new AbortController().signal, passage)
+    await this.#send(
+      this.#probe,
+      { address: '', screen: '', work: 'view' },
+      new AbortController().signal,
+      passage,
+    )
   }
 }
