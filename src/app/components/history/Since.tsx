@@ -17,7 +17,7 @@ export function Since({ fact, value }: { fact: ContainerFact; value: string | nu
   if (since === null) return null
   return (
     <span className={styles.since}>
-      {since.isAtLeast ? 'at least since' : 'since'} {ownTime(since.at, now)}
+      {since.isAtLeast ? 'at least since' : 'since'} <span>{ownTime(since.at, now)}</span>
     </span>
   )
 }
