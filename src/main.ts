@@ -36,12 +36,15 @@ await run(async (stop) => {
   const logger = createLogger(config.upstream.apiKey)
   const { service, embedded } = await openUpstream(config.upstream, { entry, logger, stop })
   const address: OwnAddress = { ...config }
-  let desk: Desk | null = null
-  const { log, spentAgoMs } = openLog({ config, deskConfig, logger, noteRequest: () => desk?.noteRequest() })
+  let opening: Promise<Desk> | null = null
+  // The desk asks before it has opened: its first requests are noted as soon as it has.
+  const noteRequest = async () => (await opening)?.noteRequest()
+  const { log, spentAgoMs } = openLog({ config, deskConfig, logger, noteRequest })
   const budget = new Budget(config.budget, log)
   budget.countEarlier(spentAgoMs)
   const { readOnly, sharesAnswers, mapTiles } = config
   const calls = new TrackingCalls({ upstream: service, budget, sharesAnswers })
+  let desk: Desk | null = null
   const closeAll = async () => {
     await desk?.close()
     await embedded?.close()
@@ -51,8 +54,9 @@ await run(async (stop) => {
     throw error
   }
   const build = staticFiles.version
-  desk = await joinDesk({ config, deskConfig, calls, budget, service, build, logger }).catch(giveUp)
-  const opened = desk
+  opening = joinDesk({ config, deskConfig, calls, budget, service, build, logger })
+  const opened = await opening.catch(giveUp)
+  desk = opened
   const parts = {
     calls,
     upstream: service,
