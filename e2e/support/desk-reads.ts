@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { getBoard, boardSchema } from '#contract/desk/board.ts'
 import { getFleet, fleetSchema } from '#contract/desk/fleet.ts'
 import { workHeader } from '#contract/work.ts'
@@ -6,13 +7,18 @@ async function askDesk(url: string, path: string): Promise<unknown> {
   return (await fetch(`${url}${path}`, { headers: { [workHeader]: 'person' } })).json()
 }
 
+/** Waits for the desk of a dashboard, however busy the machine is: the test or the fixture that waits has its own limit. */
+export async function untilRead(isRead: (url: string) => Promise<boolean>, url: string): Promise<void> {
+  while (!(await isRead(url))) await wait(100)
+}
+
 /** Whether the desk of a dashboard has read all that is tracked. */
 export async function isBoardRead(url: string): Promise<boolean> {
-  return boardSchema.parse(await askDesk(url, getBoard.path)).isComplete
+  return boardSchema.safeParse(await askDesk(url, getBoard.path)).data?.isComplete === true
 }
 
 /** Whether it has looked up all vessels with cargo too. */
 export async function isFleetRead(url: string): Promise<boolean> {
-  const { isComplete, read, total } = fleetSchema.parse(await askDesk(url, getFleet.path))
-  return isComplete && read === total
+  const fleet = fleetSchema.safeParse(await askDesk(url, getFleet.path)).data
+  return fleet?.isComplete === true && fleet.read === fleet.total
 }

@@ -1,5 +1,5 @@
 import { type BrowserContext, expect, test as base } from 'playwright/test'
-import { isBoardRead } from './desk-reads.ts'
+import { isBoardRead, untilRead } from './desk-reads.ts'
 import { startReceiver } from './receiver.ts'
 import { type RelayedDashboard, startRelayedDashboard } from './relay.ts'
 import { type DividedWorld, startDividedWorld, startWorld, type World } from './world.ts'
@@ -70,10 +70,13 @@ interface WorkerFixtures {
   sharedWorld: Shared
 }
 
+/** Milliseconds that a world gets to be made and read, also on a machine that does much else. */
+const worldTimeoutMs = 90_000
+
 /** A world that the desk has read: what happens then, a test has done. */
 async function openShared(): Promise<World> {
   const world = await startWorld()
-  await expect.poll(() => isBoardRead(world.url), { timeout: 30_000 }).toBe(true)
+  await untilRead(isBoardRead, world.url)
   return world
 }
 
@@ -85,24 +88,27 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       await use(shared)
       await shared.current.close()
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker', timeout: worldTimeoutMs },
   ],
 
-  world: async ({ sharedWorld }, use) => {
-    const { current } = sharedWorld
-    let moved = false
-    await use({
-      ...current,
-      async setClock(now, speed) {
-        moved = true
-        await current.setClock(now, speed)
-      },
-    })
-    if (!moved) return
-    // Set back, what the desk has seen meanwhile would be of the future.
-    sharedWorld.current = await openShared()
-    await current.close()
-  },
+  world: [
+    async ({ sharedWorld }, use) => {
+      const { current } = sharedWorld
+      let moved = false
+      await use({
+        ...current,
+        async setClock(now, speed) {
+          moved = true
+          await current.setClock(now, speed)
+        },
+      })
+      if (!moved) return
+      // Set back, what the desk has seen meanwhile would be of the future.
+      await current.close()
+      sharedWorld.current = await openShared()
+    },
+    { timeout: worldTimeoutMs },
+  ],
 
   dividedWorld: async ({ problems }, use) => {
     // Enough for three pages of tracked shipments.

@@ -2,9 +2,8 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net'
 import { simulationClockHeader } from '#contract/clock-header.ts'
 import { jsonApiMediaType } from '#contract/error.ts'
-import { expect } from 'playwright/test'
 import { type GoodAnswer, type RawAnswer, writeRaw } from '#http/testing/raw-answer.ts'
-import { isFleetRead, isBoardRead } from './desk-reads.ts'
+import { isBoardRead, isFleetRead, untilRead } from './desk-reads.ts'
 import { charleston } from './featured.ts'
 import { startProxy } from './world.ts'
 
@@ -155,7 +154,7 @@ export async function startRelayedDashboard(serviceUrl: string): Promise<Relayed
   async function open(bill: string, port?: number) {
     relay.only = bill
     const opened = await start(port)
-    await expect.poll(() => isBoardRead(opened.url)).toBe(true)
+    await untilRead(isBoardRead, opened.url)
     relay.only = null
     return opened
   }
@@ -170,7 +169,7 @@ export async function startRelayedDashboard(serviceUrl: string): Promise<Relayed
     async watch(bill) {
       await program.stop()
       program = (await open(bill, port)).program
-      await expect.poll(() => isFleetRead(url)).toBe(true)
+      await untilRead(isFleetRead, url)
     },
     async restart() {
       await program.stop()
