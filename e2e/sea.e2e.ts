@@ -1,6 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Page } from 'playwright/test'
+import { answerBoard } from './support/desk-answers.ts'
 import { drawnRuns } from './support/drawn.ts'
 import { atSea } from './support/featured.ts'
 import { expect, test } from './support/fixtures.ts'
@@ -78,6 +79,22 @@ test('an account without a shipment: the map and each page of the wall say so in
   }
   await expect(page).toHaveTitle(/^0 past, /)
   await expect(page.locator('dl dd')).toHaveText(['0', '0', '0', '0'])
+})
+
+test('while the desk still reads the account, no page says that there is nothing', async ({ page }) => {
+  await answerBoard(page, [], { isComplete: false, read: 100, total: 400 })
+  const main = page.getByRole('main')
+  for (const path of [
+    '/map',
+    '/vessels/9484948',
+    '/ports/USLAX',
+    '/wall?pages=map',
+    '/wall?pages=deadlines',
+  ]) {
+    await page.goto(path)
+    await expect(main).toContainText(/loading shipments: 100 of 400/i)
+    await expect(main).not.toContainText(/\bNo (?:tracked|vessels|container)|\bNone$|0 shipments/)
+  }
 })
 
 test('the night by the sun of a port: the wall turns dark while it stands, its map with it', async ({

@@ -85,15 +85,22 @@ function titleOf(count: number, noun: string, rest: string): string {
   return `${count === 0 ? `${startSentence(noun)}s` : plural(count, noun)} ${rest}`
 }
 
+interface Shown {
+  atTerminal: boolean
+  /** In place of an empty list. */
+  none: string
+}
+
 function Arrivals({
   arrivals,
   forgotten,
   atTerminal,
-}: Pick<Activity, 'arrivals' | 'forgotten'> & { atTerminal: boolean }) {
+  none,
+}: Pick<Activity, 'arrivals' | 'forgotten'> & Shown) {
   return (
     <>
       {arrivals.length === 0 ? (
-        <p className={styles.faint}>None</p>
+        <p className={styles.faint}>{none}</p>
       ) : (
         <ul>
           {arrivals.map((arrival) => (
@@ -117,8 +124,8 @@ function arrivalsTitle(calls: readonly Arrival[]): string {
   return `${titleOf(due, 'vessel', 'expected within 7 days')}${late === 0 ? '' : `, ${late} overdue`}`
 }
 
-function Boxes({ boxes, atTerminal }: Pick<Activity, 'boxes'> & { atTerminal: boolean }) {
-  if (boxes.length === 0) return <p className={styles.faint}>None</p>
+function Boxes({ boxes, atTerminal, none }: Pick<Activity, 'boxes'> & Shown) {
+  if (boxes.length === 0) return <p className={styles.faint}>{none}</p>
   return (
     <>
       <ul>
@@ -145,6 +152,7 @@ export function ActivityCards({ subject }: { subject: Subject }) {
     () => (data === undefined ? null : activityAt(data.shipments, subject, now)),
     [data, subject, now],
   )
+  const shown = { atTerminal, none: data?.isComplete === true ? 'None' : 'None so far' }
   const age = <DataAge updatedAt={dataUpdatedAt} fetching={isFetching} />
   if (activity === null) {
     return error === null ? (
@@ -162,11 +170,11 @@ export function ActivityCards({ subject }: { subject: Subject }) {
       <div className={styles.activity}>
         {subject.kind === 'inland' ? null : (
           <Card title={arrivalsTitle(activity.arrivals)} aside={age}>
-            <Arrivals {...activity} atTerminal={atTerminal} />
+            <Arrivals {...activity} {...shown} />
           </Card>
         )}
         <Card title={titleOf(activity.boxes.length, 'container', 'waiting for pickup')} aside={age}>
-          <Boxes {...activity} atTerminal={atTerminal} />
+          <Boxes {...activity} {...shown} />
         </Card>
       </div>
     </>

@@ -151,7 +151,9 @@ function FleetPage({ now }: { now: number }) {
       <FleetNotices fleet={fleet} />
       <div ref={sides} className={styles.sides}>
         <VesselList
-          vessels={cargo === undefined ? null : vessels}
+          vessels={
+            cargo === undefined || (vessels.length === 0 && board?.isComplete !== true) ? null : vessels
+          }
           isBroken={error !== null}
           selected={selected}
           narrowed={port !== '' || line !== '' || customer !== '' || within !== null}

@@ -26,11 +26,14 @@ export function OnBoard({
 }) {
   const now = useNow()
   const all = cargo?.map((each) => ({ cargo: each, state: cargoState(each, journeys, imo, now) })) ?? null
+  // While more may follow, none so far says nothing.
+  const isKnown = all !== null && (all.length > 0 || board?.isComplete === true)
+  const isEmpty = isKnown && all.length === 0
   return (
-    <Card title={all === null ? 'On board' : onBoardWords(all)} aside={<DataAge {...loaded} />}>
+    <Card title={isKnown ? onBoardWords(all) : 'On board'} aside={<DataAge {...loaded} />}>
       {error === null ? null : <ErrorNotice error={error} keepsOld={cargo !== null} onRetry={retry} />}
       {cargo === null && error === null ? <Skeleton width="100%" height={60} /> : null}
-      {cargo?.length === 0 ? <p className={styles.faint}>No tracked shipments on board</p> : null}
+      {isEmpty ? <p className={styles.faint}>No tracked shipments on board</p> : null}
       {board === undefined ? null : <StillLoading board={board} />}
       <FirstOf items={all ?? []}>
         {(shown) => (

@@ -51,7 +51,11 @@ export function ListView({
   const of = <Row,>(rows: readonly Row[] | undefined) => pageOf(rows ?? [], fit, turn.page)
   const rows = shownRows(board)[slot.view]
   const note = noteOf(board, allShownMs)
-  const empty = (words: string) => (board === null ? 'Loading shipments…' : rows === 0 ? words : null)
+  const isWhole = board !== null && board.loading === null
+  const empty = (words: string) => {
+    if (rows > 0) return null
+    return isWhole ? words : 'Loading shipments…'
+  }
   if (slot.view === 'arrivals') {
     return (
       <ListPage

@@ -87,9 +87,11 @@ export function MapPage({ search, turn }: { search: WallSearch; turn: PageTurn }
   })
   if (cargo === undefined || vessels.length === 0) {
     return (
-      <PageFrame title={mapTitle} note={null} turn={turn}>
+      <PageFrame title={mapTitle} note={loading} turn={turn}>
         <p className={styles.empty}>
-          {cargo === undefined ? 'Loading shipments…' : 'No vessels under way with tracked shipments'}
+          {cargo === undefined || loading !== null
+            ? 'Loading shipments…'
+            : 'No vessels under way with tracked shipments'}
         </p>
       </PageFrame>
     )
