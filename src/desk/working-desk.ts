@@ -86,6 +86,8 @@ export async function openWorkingDesk(parts: WorkingParts): Promise<WorkingDesk>
   const baseFile = new BaseFile(join(place.dataDirectory, baseFileName), parts.build, logger)
   const board = await KeptBoard.open(database, run, baseFile)
   const fleet = await KeptFleet.open(database, run)
+  // Another start may have another plan.
+  fleet.makePlanDue()
   const progress = new WatchProgress()
   const questions = new Questions(parts.ask, worldNow, parts.budget, (problem) => progress.fail(problem))
   let recorded = 0

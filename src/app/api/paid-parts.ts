@@ -88,6 +88,17 @@ export function isNotInPlan(error: unknown): error is HttpError {
   return error instanceof HttpError && error.code === notInPlanCode
 }
 
+/**
+ * Takes note of a part that the desk was refused.
+ * @returns whether this is news
+ */
+export function noteRefused(part: PaidPart): boolean {
+  if (lacksForMs(part) > 0) return false
+  granted.delete(part)
+  remember(part)
+  return true
+}
+
 /** The first request for each part that has not answered yet. It never fails. */
 const firsts = new Map<PaidPart, Promise<unknown>>()
 

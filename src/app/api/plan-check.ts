@@ -1,6 +1,6 @@
 import { mutationOptions, type Query, type QueryClient } from '@tanstack/react-query'
 import { forgetRefusals, isNotInPlan, learnRun } from './paid-parts.ts'
-import { isWithoutPositions } from './vessels.ts'
+import { isWithoutPositions, vesselKeys } from './vessels.ts'
 import { askFleetAgain } from './watched-fleet.ts'
 
 function isRefused({ state }: Query): boolean {
@@ -22,5 +22,6 @@ export const planCheckOptions = mutationOptions({
 
 /** Another start of the proxy may have another account's key: what the last one was refused is then asked for again. */
 export async function checkPlanOf(run: string, client: QueryClient): Promise<void> {
-  if (learnRun(run)) await askAgain(client)
+  if (!learnRun(run)) return
+  await Promise.all([askAgain(client), client.invalidateQueries({ queryKey: vesselKeys.watched })])
 }

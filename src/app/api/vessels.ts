@@ -15,6 +15,7 @@ const all = ['vessels'] as const
 
 export const vesselKeys = {
   watched: [...all, 'watched'] as const,
+  tracks: [...all, 'track'] as const,
   track: (imo: string, range: TrackRange) => [...all, 'track', imo, range] as const,
 }
 

@@ -5,6 +5,7 @@ import { type RowsVersion, sinceVersion } from '#contract/desk/told-rows.ts'
 import type { Inquiry } from '#domain/vessel/hearing.ts'
 import { minuteMs, secondMs } from '#domain/time/durations.ts'
 import { askDesk } from './ask-desk.ts'
+import { noteRefused } from './paid-parts.ts'
 import { vesselKeys } from './vessels.ts'
 
 /** Milliseconds until the desk is asked for what is new, which costs the account nothing; and while it looks vessels up. */
@@ -41,9 +42,14 @@ async function readFleet(last: WatchedFleet | undefined, signal: AbortSignal): P
 export function watchedFleetOptions() {
   return queryOptions({
     queryKey: vesselKeys.watched,
-    queryFn: ({ signal, client }) => {
+    queryFn: async ({ signal, client }) => {
       const last = client.getQueryData<WatchedFleet>(vesselKeys.watched)
-      return readFleet(last, signal)
+      const fleet = await readFleet(last, signal)
+      // The service answers a track without a range, and tells by no error that positions are not in the plan.
+      if (hasAny(fleet, 'not-in-plan') && noteRefused('vessel_positions')) {
+        void client.invalidateQueries({ queryKey: vesselKeys.tracks })
+      }
+      return fleet
     },
     // What is not new is the same object already.
     structuralSharing: false,
