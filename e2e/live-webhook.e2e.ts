@@ -5,7 +5,7 @@ import { expect, test } from './support/fixtures.ts'
 import { waitUntilSeen } from './support/seen.ts'
 import { spaced, view } from './support/wall.ts'
 import { startWorld, type World } from './support/world.ts'
-import { takeDelivery } from '#contract/desk/webhook.ts'
+import { getOwnWebhook } from '#contract/desk/webhook.ts'
 
 const { free, id: shipmentId } = charleston
 
@@ -36,7 +36,7 @@ test.afterEach(async ({ problems }) => {
 async function ownWebhook(page: Page): Promise<void> {
   const registered = async () => {
     const headers = { 'sec-fetch-site': 'same-origin' }
-    return (await page.request.get(`${world.url}${takeDelivery.path}`, { headers })).text()
+    return (await page.request.get(`${world.url}${getOwnWebhook.path}`, { headers })).text()
   }
   await expect.poll(registered).toMatch(/"id":"[0-9a-f-]{36}"/)
 }

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Browser, Page } from 'playwright'
 import { type Board, boardColumns } from '#contract/desk/board.ts'
-import { takeDelivery } from '#contract/desk/webhook.ts'
+import { getOwnWebhook } from '#contract/desk/webhook.ts'
 import { freePort } from '#http/testing/free-port.ts'
 import { launchBrowser } from '../browser.ts'
 import { benchKey } from '../program.ts'
@@ -78,7 +78,7 @@ async function stopTracking(servicePort: number, id: string): Promise<void> {
 
 async function untilRegistered(url: string): Promise<void> {
   for (;;) {
-    const answer = await fetch(`${url}${takeDelivery.path}`, { headers: pageHeaders })
+    const answer = await fetch(`${url}${getOwnWebhook.path}`, { headers: pageHeaders })
     if (((await answer.json()) as { id: string | null }).id !== null) return
     await wait(100)
   }
