@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import { create, remove } from './support/asking.ts'
-import { charleston, rail, stopped } from './support/featured.ts'
+import { brandNew, charleston, rail, stopped } from './support/featured.ts'
 import { expect, test } from './support/fixtures.ts'
 import { lost, walkForm } from './support/form-walk.ts'
 import { gate } from './support/gate.ts'
@@ -238,7 +238,8 @@ test('stopping, resuming and refreshing: refused, with the connection lost, and 
   problems,
 }) => {
   problems.expect(/429/, ...lost)
-  await page.goto(`${relayed.url}/shipments/${charleston.id}`)
+  // No page that another test looks at lists it.
+  await page.goto(`${relayed.url}/shipments/${brandNew.id}`)
   const tracking = page.getByRole('region', { name: 'Tracking' })
   await tracking.getByRole('button', { name: 'Stop tracking' }).click()
   await page.context().setOffline(true)

@@ -186,6 +186,23 @@ test('a second start has the same webhook, at its new address; one that was dele
   expect(await webhooks()).toHaveLength(1)
 })
 
+test('what is changed by the dashboard is read again at once, without a webhook', async () => {
+  const dashboard = await startDashboard(newFolder(), { DESK_WEBHOOK_URL: 'none' })
+  const board = async () => boardSchema.parse(await (await dashboard.ask(getBoard.path)).json())
+  await expect.poll(async () => (await board()).isComplete).toBe(true)
+  const { rows } = await board()
+  const shipment = (await askService(`/v2/containers/${box}`)).body.data as {
+    relationships: { shipment: { data: { id: string } } }
+  }
+  const { id } = shipment.relationships.shipment.data
+  const write = async (what: string) =>
+    (await dashboard.ask(`/api/v2/shipments/${id}/${what}`, { method: 'PATCH' })).status
+  expect(await write('stop_tracking')).toBe(200)
+  await expect.poll(async () => (await board()).rows.length).toBe(rows.length - 1)
+  expect(await write('resume_tracking')).toBe(200)
+  await expect.poll(async () => (await board()).rows.length).toBe(rows.length)
+})
+
 test('when the service is back, the desk asks at once, however long it was to pause', async () => {
   const send = upstream.service.send.bind(upstream.service)
   const left = new Response('{"errors":[]}', { status: 503, headers: { 'retry-after': '3600' } })

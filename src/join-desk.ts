@@ -1,3 +1,4 @@
+import { isSubjectId, isSubjectType, type Subject } from '#contract/desk/subject.ts'
 import type { DeskConfig } from './desk/config.ts'
 import { webhookAddress } from './desk/webhook/address.ts'
 import { Desk, type DeskParts } from './desk/open-desk.ts'
@@ -47,6 +48,12 @@ export function openLog({ config, deskConfig, logger, noteRequest }: LogParts): 
   return { log, spentAgoMs: log.spentAgoMs }
 }
 
+/** The shipment or container that a target of the tracking API is about; null: it is about another record. */
+function subjectOf(target: string): Subject | null {
+  const [, type = '', id = ''] = /^\/(shipment|container)s\/([^/?]+)/.exec(target) ?? []
+  return isSubjectType(type) && isSubjectId(id) ? { type, id } : null
+}
+
 /**
  * Opens the desk behind a proxy, by whose budget and clock it asks.
  * @throws StartError when its database cannot be opened
@@ -70,6 +77,10 @@ export async function joinDesk(parts: JoinedParts): Promise<Desk> {
     logger,
   })
   calls.ownWebhook = () => desk.webhookId()
+  calls.onWrite = (target) => {
+    const written = subjectOf(target)
+    if (written !== null) desk.readAgain(written)
+  }
   calls.onBack = () => desk.askAgain()
   return desk
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
+import type { Subject } from '#contract/desk/subject.ts'
 import { DatabaseOutage } from '#database/outage.ts'
 import { OneByOne } from '#http/one-by-one.ts'
 import { type ActiveSession, isHeldByOwn, openSession } from './active/session.ts'
@@ -109,6 +110,11 @@ export class Desk {
   /** What it has delivered since the start. */
   deliveries(): Deliveries {
     return this.#work?.deliveries() ?? new DeliveryCounts().read()
+  }
+
+  /** Reads a record again that was changed by the dashboard: no webhook may tell of it. */
+  readAgain(subject: Subject): void {
+    this.#work?.readAgain(subject)
   }
 
   /** The service answers again: whatever waits after a failure asks at once. */

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import type { Logger } from 'pino'
+import type { Subject } from '#contract/desk/subject.ts'
 import type { Place } from '#database/place.ts'
 import type { ActiveSession } from './active/session.ts'
 import { BoardArrivals } from './board/board-arrivals.ts'
@@ -64,6 +65,8 @@ export interface WorkingDesk {
   registerWebhook: (address: WebhookAddress) => void
   webhookId: () => string | null
   deliveries: () => Deliveries
+  /** Reads a record again that was changed by the dashboard: no webhook may tell of it. */
+  readAgain: (subject: Subject) => void
   /** The service answers again: whatever waits after a failure asks at once. */
   askAgain: () => void
   endStreams: () => void
@@ -140,6 +143,7 @@ export async function openWorkingDesk(parts: WorkingParts): Promise<WorkingDesk>
     registerWebhook: (address) => webhook.register(address),
     webhookId: () => webhook.id,
     deliveries: () => webhook.deliveries(),
+    readAgain: (subject) => webhook.readAgain([subject]),
     askAgain: () => questions.askAgain(),
     endStreams: () => hub.close(),
     resetStreams() {

@@ -102,6 +102,8 @@ export class TrackingCalls {
   ownWebhook: () => string | null = () => null
   /** Called when the service answers again after it has failed. */
   onBack: () => void = () => {}
+  /** Called with the target of a call that may have changed something. */
+  onWrite: (target: string) => void = () => undefined
   /** What is asked to find out whether the service is back: the last read that failed. */
   #probe = cheapest
 
@@ -252,7 +254,10 @@ export class TrackingCalls {
       return await this.#send(call, claim, signal, passage)
     } finally {
       // Also after a failure: the service may have made the change all the same.
-      if (call.changes) this.noteChange()
+      if (call.changes) {
+        this.noteChange()
+        this.onWrite(call.target)
+      }
     }
   }
 

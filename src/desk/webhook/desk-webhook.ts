@@ -1,4 +1,5 @@
 import type { Logger } from 'pino'
+import type { Subject } from '#contract/desk/subject.ts'
 import type { Database } from '../store/schema.ts'
 import type { Watch } from '../watch/watch.ts'
 import type { AskWebhooks } from './account-webhooks.ts'
@@ -33,9 +34,7 @@ export class DeskWebhook {
       counts,
       registration: () => this.#registrar.registration,
       isRegistering: () => this.#registrar.isRegistering,
-      onTouched: (touched) => {
-        for (const each of touched) this.#queue.add(each)
-      },
+      onTouched: (touched) => this.readAgain(touched),
     })
   }
 
@@ -56,6 +55,11 @@ export class DeskWebhook {
 
   deliveries(): Deliveries {
     return this.#counts.read()
+  }
+
+  /** Has these read again, ahead of the walk. */
+  readAgain(subjects: readonly Subject[]): void {
+    for (const each of subjects) this.#queue.add(each)
   }
 
   /** Takes a delivery. */
