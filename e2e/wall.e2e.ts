@@ -1,27 +1,16 @@
-import type { Page } from 'playwright/test'
 import { boardQuestion } from './support/desk-answers.ts'
 import { charleston, oakland } from './support/featured.ts'
 import { expect, partsCutOff, test } from './support/fixtures.ts'
 import { readCopy } from './support/kept-copy.ts'
 import { lookUntil } from './support/look-until.ts'
-import { copyBuild } from './support/other-build.ts'
+import { expectReload, mark } from './support/reloads.ts'
 import { counter, misfits, spaced, view } from './support/wall.ts'
-import { startDividedWorld, startProxy, startWorld, worldNow } from './support/world.ts'
+import { startWorld, worldNow } from './support/world.ts'
 
 /** What a browser says of a server that is not there. */
 const networkErrors = /ERR_|502|504|Failed to load resource/
 
 const minuteMs = 60_000
-
-/** Marks the page, so that the next one is known. */
-async function mark(page: Page): Promise<void> {
-  await page.evaluate(() => document.body.setAttribute('data-old', ''))
-}
-
-/** Lets time pass in such steps until the marked page is gone. */
-async function expectReload(page: Page, stepMs = minuteMs): Promise<void> {
-  await lookUntil(page, stepMs, (soon) => expect(page.locator('body')).not.toHaveAttribute('data-old', soon))
-}
 
 test('goes through its pages by itself, the worst first; keys hold; Escape leaves', async ({ page }) => {
   await page.clock.install({ time: worldNow })
@@ -181,55 +170,6 @@ test('nothing is cut, and the rows are of the same tier, on every kind of screen
   }
 })
 
-test('changes are shown; a proxy that comes back with a new build is loaded, once the service behind it answers too', async ({
-  page,
-  problems,
-}) => {
-  // An outage of a quarter of an hour, with two programs that stop and start.
-  test.slow()
-  problems.expect(networkErrors)
-  const dividedWorld = await startDividedWorld({ shipments: 60, watchSeconds: 1 })
-  const port = Number(new URL(dividedWorld.url).port)
-  await page.clock.install()
-  await page.goto(`${dividedWorld.url}/wall?pages=deadlines&reload=off`)
-  await expect(page.getByRole('listitem').first()).toBeVisible()
-  await expect(page.getByText('Watching for changes')).toBeVisible()
-  await dividedWorld.setClock('2026-11-22T09:00:00Z')
-  await page.clock.fastForward(5 * minuteMs)
-  await expect(page.locator('footer')).toContainText(/ · \d+ (?:s|min) ago/)
-
-  await mark(page)
-
-  await dividedWorld.stopProxy()
-  await dividedWorld.stopService('SIGTERM')
-  await page.clock.runFor(2 * minuteMs)
-  await expect(page.getByText('The dashboard’s server cannot be reached.')).toBeVisible()
-  await expect(page.getByRole('listitem').first()).toBeVisible()
-  await expect(page.locator('body')).toHaveAttribute('data-old')
-
-  const build = copyBuild()
-  const newer = await startProxy(`${dividedWorld.serviceUrl}/v2`, port, build.entry)
-  try {
-    await page.clock.fastForward(6 * minuteMs)
-    await expect(page.getByText('The dashboard’s server cannot be reached.')).toBeHidden()
-    // Long enough without new lists to show it.
-    await page.clock.fastForward(4 * minuteMs)
-    await expect(page.getByText('The tracking service is not responding.')).toBeVisible()
-    await page.clock.fastForward(2 * minuteMs)
-    await expect(page.getByRole('listitem').first()).toBeVisible()
-    await expect(page.locator('body')).toHaveAttribute('data-old')
-
-    await dividedWorld.startService()
-    await expectReload(page)
-    await expect(page.getByRole('listitem').first()).toBeVisible()
-  } finally {
-    problems.end()
-    await newer.program.stop()
-    await dividedWorld.close()
-    build.remove()
-  }
-})
-
 test('parts of it that do not load: it goes on without its map, and comes by itself after a cold start', async ({
   page,
   problems,
@@ -244,8 +184,9 @@ test('parts of it that do not load: it goes on without its map, and comes by its
   await expect.poll(() => counter(page, 'out of free time')).toMatch(/\d/)
   await page.keyboard.press('ArrowRight')
   await expect(view(page, 'Last free day').getByRole('listitem').first()).toBeVisible()
-  await page.unrouteAll()
+  // Before its parts are there: it may load itself again at once.
   await mark(page)
+  await page.unrouteAll()
   await page.clock.fastForward(5 * minuteMs)
   await expectReload(page)
   await expect(map.locator('canvas').first()).toBeVisible()
