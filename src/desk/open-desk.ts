@@ -202,6 +202,7 @@ export class Desk {
       everySeconds: watchSeconds,
       memory: this.#memory,
       session,
+      isActive: () => this.#session === session,
       onOtherMemory: () => void this.#turns.run(() => this.#changeMemory(session)),
     })
     if (this.#address !== null) work.registerWebhook(this.#address)

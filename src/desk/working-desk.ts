@@ -52,6 +52,8 @@ interface WorkingParts extends DeskParts {
   everySeconds: number
   memory: Memory
   session: ActiveSession
+  /** False while another program may have become the active one. */
+  isActive: () => boolean
   /** Called when the memory of another account has taken the place. */
   onOtherMemory: () => void
 }

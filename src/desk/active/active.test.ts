@@ -78,6 +78,8 @@ describe.runIf(port !== null)('of two programs on PostgreSQL (if installed)', ()
     const { first, second } = await startTwo(place)
     await endSessions(place)
     await expect(first.desk.noteRequest()).rejects.toThrow()
+    // A load balancer is to send nobody there meanwhile.
+    expect((await first.ready()).status).toBe(503)
     // Whoever is first works.
     await expect
       .poll(() => [first.desk.isActive, second.desk.isActive], { timeout: 5_000 })

@@ -25,6 +25,8 @@ export interface StatusParts extends MemoryParts {
   progress: WatchProgress
   /** Seconds from one walk to the next. */
   everySeconds: number
+  /** False while another program may have become the active one. */
+  isActive: () => boolean
   webhook: { id: string | null; deliveries: () => Deliveries }
   account: Told['account']
   use: () => AccountUse
@@ -64,7 +66,8 @@ export class DeskStatus {
 
   /** What is missing before anybody can be served, by its name. */
   async missing(): Promise<string[]> {
-    return (await this.#memory.problem()) === null ? [] : ['database']
+    if ((await this.#memory.problem()) !== null) return ['database']
+    return this.#parts.isActive() ? [] : ['active']
   }
 
   /** What has happened since the program has started. */

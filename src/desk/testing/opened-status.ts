@@ -29,6 +29,7 @@ export async function openStatus(place: Place, parts: Partial<StatusParts> = {})
     fleet: { rows: new ToldRows('r'), ageMs: () => null },
     progress,
     everySeconds: 300,
+    isActive: () => true,
     account: 'embedded',
     webhook: noWebhook,
     use: usedNothing,
