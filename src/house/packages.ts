@@ -29,7 +29,7 @@ const rooms: Readonly<Record<string, readonly string[]>> = {
   '@vitejs/plugin-react': ['commands'],
   hono: ['proxy/static-files.ts'],
   'idb-keyval': ['app/persistence.ts', 'app/pages/track'],
-  kysely: ['database', 'service/store', 'desk/store', 'desk/ledger'],
+  kysely: ['database', 'service/store', 'desk/store'],
   leaflet: ['app/map'],
   libsql: ['database'],
   papaparse: ['app/util'],

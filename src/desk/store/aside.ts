@@ -47,10 +47,22 @@ export async function readAsides(database: Database, account: string): Promise<A
 }
 
 /**
- * Sets the memory aside: its tables are empty from then on.
+ * Sets the memory aside: its tables are empty from then on. One without shipments is not kept.
  * @param account whose it is
  */
 export async function setAside(transaction: Transaction, account: string): Promise<void> {
+  const shipments = await lastReadShipments(transaction, mostShipments)
+  if (shipments.length > 0) await keepAside(transaction, account, shipments)
+  await emptyTables(transaction)
+  await transaction.deleteFrom('vessel').execute()
+  await beginMemory(transaction)
+}
+
+async function keepAside(
+  transaction: Transaction,
+  account: string,
+  shipments: readonly string[],
+): Promise<void> {
   const name = randomUUID()
   const tables = await memoryTables(transaction)
   await transaction
@@ -60,7 +72,7 @@ export async function setAside(transaction: Transaction, account: string): Promi
       account,
       world: Number((await readMeta(transaction, 'world')) ?? 0),
       set_aside_at: Date.now(),
-      shipments: JSON.stringify(await lastReadShipments(transaction, mostShipments)),
+      shipments: JSON.stringify(shipments),
       shapes: JSON.stringify(Object.fromEntries(tables.map((table) => [table.name, table.columns]))),
     })
     .execute()
@@ -76,9 +88,6 @@ export async function setAside(transaction: Transaction, account: string): Promi
       }
     }
   }
-  await emptyTables(transaction)
-  await transaction.deleteFrom('vessel').execute()
-  await beginMemory(transaction)
 }
 
 async function* rowsOf(transaction: Transaction, name: string): Parts {

@@ -1,5 +1,5 @@
 import { changeMemory, holdsAny, isSetBack, worldOf } from '../store/account.ts'
-import { lastReadShipments } from '../store/aside.ts'
+import { type Aside, lastReadShipments, readAsides } from '../store/aside.ts'
 import { readMeta } from '../store/meta.ts'
 import type { Database } from '../store/schema.ts'
 
@@ -34,18 +34,19 @@ export class Recognition {
    */
   async recognize(shipments: readonly string[], now: number): Promise<boolean> {
     const { database, account } = this.#parts
-    const isSame = !(await this.isSetBack(now)) && (this.#isKnown || (await this.#knows(shipments)))
+    const isSame = !(await this.isSetBack(now)) && (this.#isKnown || (await this.#knows(shipments, now)))
     if (isSame) {
       this.#isKnown = true
       return true
     }
-    const shown = new Set(shipments)
-    await changeMemory(
-      database,
-      account,
-      (aside) => aside.shipments.some((id) => shown.has(id)) && !this.#isOtherWorld(aside.world, now),
-    )
+    await changeMemory(database, account, this.#isOf(shipments, now))
     return false
+  }
+
+  /** Whether a memory that was set aside is that of the account that lists these shipments. */
+  #isOf(shipments: readonly string[], now: number): (aside: Aside) => boolean {
+    const shown = new Set(shipments)
+    return (aside) => aside.shipments.some((id) => shown.has(id)) && !this.#isOtherWorld(aside.world, now)
   }
 
   /** Whether the world's clock is too far behind what was seen for it to be the same world. */
@@ -58,8 +59,8 @@ export class Recognition {
     return this.#parts.isSimulated() && isSetBack(world, now)
   }
 
-  async #knows(shipments: readonly string[]): Promise<boolean> {
-    const { database, hasShipment } = this.#parts
+  async #knows(shipments: readonly string[], now: number): Promise<boolean> {
+    const { database, account, hasShipment } = this.#parts
     if ((await readMeta(database, 'adopted')) !== null) {
       await database.deleteFrom('meta').where('key', '=', 'adopted').execute()
       return true
@@ -67,6 +68,8 @@ export class Recognition {
     if (await holdsAny(database, shipments)) return true
     const remembered = await lastReadShipments(database, mostAsked)
     for (const id of remembered) if (await hasShipment(id)) return true
-    return remembered.length === 0
+    if (remembered.length > 0) return false
+    // An empty one gives way to that of the account, which may have been set aside by a mistake of the service.
+    return !(await readAsides(database, account)).some(this.#isOf(shipments, now))
   }
 }

@@ -334,6 +334,38 @@ onEveryEngine(({ newPlace }) => {
       expect(await firstSeenAt(fourth.database)).toBe(start)
     })
 
+    test('that was set aside by a mistake of the service comes back when it lists shipments again', async () => {
+      const place = await newPlace()
+      const service = new Service()
+      service.shipments = [{ id: 's1' }]
+      const first = await open(place, service)
+      await walk(service)
+      await first.close()
+      const listed = service.shipments
+      service.shipments = []
+      const second = await open(place, service)
+      await expect.poll(() => second.others.count).toBe(1)
+      await second.close()
+      service.shipments = listed
+      const third = await open(place, service)
+      await expect.poll(() => third.others.count).toBe(1)
+      expect(await firstSeenAt(third.database)).toBe(start)
+    })
+
+    test('is left as it is while something in between answers', async () => {
+      const place = await newPlace()
+      const service = new Service()
+      service.shipments = [{ id: 's1' }]
+      const first = await open(place, service)
+      await walk(service)
+      await first.close()
+      service.shipments = []
+      service.instead.push(new Response(wireList([])), new Response('<h1>Not here</h1>', { status: 404 }))
+      const { database, others } = await open(place, service)
+      await expect.poll(() => service.instead.length).toBe(0)
+      expect([others.count, await firstSeenAt(database)]).toEqual([0, start])
+    })
+
     test('that somebody has given to this account stays, though none of its shipments are there', async () => {
       const place = await newPlace()
       const [mine, theirs] = [new Service(), new Service()]

@@ -55,6 +55,17 @@ interface Walk {
 /** Milliseconds until the watch would go on that is about to be closed. */
 const overMs = 60_000
 
+/**
+ * Whether the account has what it was asked for.
+ * @throws UnreadableAnswer where something in between has answered
+ */
+function isThere({ status, body }: Told): boolean {
+  if (status === 200) return true
+  if ([403, 404].includes(status) && Array.isArray((Object(body) as { errors?: unknown }).errors))
+    return false
+  throw new UnreadableAnswer(`A shipment was answered with ${status}.`)
+}
+
 class OtherMemory extends Error {
   override name = 'OtherMemory'
 }
@@ -76,7 +87,7 @@ export class Watch {
     this.#keeper = new Keeper(parts)
     this.#recognition = new Recognition({
       ...parts,
-      hasShipment: async (id) => (await this.#ask(shipmentTarget(id), null)).status === 200,
+      hasShipment: async (id) => isThere(await this.#ask(shipmentTarget(id), null)),
     })
     this.#loop = new Loop({
       step: () => this.#round(),
