@@ -9,7 +9,7 @@ function chromiumPath(): string | undefined {
   return places.find((path) => existsSync(path))
 }
 
-/** Suites of `npm run proofs` that run in a browser; each has the folder of its name in `proofs`. */
+/** Suites of `npm run proofs` that run in a browser and have the folder of their name in `proofs`. */
 const proofs = ['accounts', 'accessibility', 'outages', 'faults', 'large', 'soak']
 
 /*
@@ -24,7 +24,9 @@ export default defineConfig({
   fullyParallel: true,
   projects: [
     // A journey that passes at its second try is listed and counted apart: `npm test` allows two.
-    { name: 'journeys', testDir: 'e2e', retries: 1 },
+    { name: 'journeys', testDir: 'e2e', retries: 1, grepInvert: /@more/ },
+    // Variants of them, and those that take long.
+    { name: 'more', testDir: 'e2e', grep: /@more/ },
     ...proofs.map((name) => ({ name, testDir: `proofs/${name}` })),
   ],
   // The cores of a small machine, which two browsers and their programs keep busy: a third makes all slower.

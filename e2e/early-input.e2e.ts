@@ -5,10 +5,13 @@ import { holdScripts } from './support/gate.ts'
 import { expectRow } from './support/table.ts'
 
 /** A page that is taken over, and one whose frame alone was drawn. */
-const addresses = ['/shipments', '/parties']
+const addresses = [
+  ['/shipments', []],
+  ['/parties', ['@more']],
+] as const
 
-for (const address of addresses) {
-  test.describe(`before the app is here, on ${address}`, () => {
+for (const [address, tag] of addresses) {
+  test.describe(`before the app is here, on ${address}`, { tag: [...tag] }, () => {
     test('what is typed in the search is kept, and matches are offered', async ({ page, world }) => {
       const release = await holdScripts(page)
       await page.goto(`${world.url}${address}`, { waitUntil: 'commit' })

@@ -99,11 +99,12 @@ test('by keyboard a vessel opens its panel, Escape closes it and leads back to t
   await expect(row).toBeFocused()
 })
 
-for (const [where, width, isChosen] of [
-  ['beside the map, the row at its upper edge', 1440, false],
-  ['under the map, the row that was chosen', 390, true],
+for (const [where, width, isChosen, tag] of [
+  ['beside the map, the row at its upper edge', 1440, false, ['@more']],
+  ['under the map, the row that was chosen', 390, true, []],
 ] as const) {
-  test(`the list ${where} stays where it stands while more is loaded`, async ({ page, world }) => {
+  const title = `the list ${where} stays where it stands while more is loaded`
+  test(title, { tag: [...tag] }, async ({ page, world }) => {
     await expect.poll(() => isBoardRead(world.url)).toBe(true)
     // A desk that has read a tenth of the account, and then all of it.
     let isComplete = false

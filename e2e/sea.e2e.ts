@@ -152,11 +152,9 @@ async function openMaps(page: Page, url: string, onMap: () => Promise<void>): Pr
   }
 }
 
-test('no map asks another server unless tiles are configured; then each shows them, with their maker’s name', async ({
-  page,
-  world,
-  problems,
-}) => {
+const tilesTitle =
+  'no map asks another server unless tiles are configured; then each shows them, with their maker’s name'
+test(tilesTitle, { tag: '@more' }, async ({ page, world, problems }) => {
   const origins = new Set<string>()
   page.on('request', (request) => {
     const { protocol, origin } = new URL(request.url())

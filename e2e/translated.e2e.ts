@@ -78,11 +78,12 @@ for (const how of ['emptied', 'removed']) {
   })
 }
 
-for (const [how, keepsNodes] of [
-  ['replaced', false],
-  ['wrapped', true],
+for (const [how, keepsNodes, tag] of [
+  ['replaced', false, []],
+  ['wrapped', true, ['@more']],
 ] as const) {
-  test(`texts that a translator has ${how} follow the app, and nothing breaks`, async ({ page, context }) => {
+  const title = `texts that a translator has ${how} follow the app, and nothing breaks`
+  test(title, { tag: [...tag] }, async ({ page, context }) => {
     const plain = await context.newPage()
     const both = [page, plain]
     const translateAgain = () => translate(page, keepsNodes)

@@ -121,42 +121,46 @@ test('the time of a call keeps its size beside long words', async ({ page }) => 
   await expect.poll(() => misfits(page)).toEqual([])
 })
 
-test('long words end in an ellipsis, and each row keeps its place and its number', async ({ page }) => {
-  const long = 'Consolidated Worldwide Furnishings Import-Export Company '.repeat(6).trim()
-  const held = {
-    holdsAtPodTerminal: [{ name: 'X'.repeat(80), status: 'hold', description: long }],
-    terminalCheckedAt: '2026-11-18T10:00:00Z',
-  }
-  await alterBoard(page, (rows) =>
-    rows.map((row) => ({
-      ...row,
-      terminal: 'Wando Welch Terminal of the South Carolina State Ports Authority, East',
-      shipment: {
-        ...row.shipment,
-        customerName: long,
-        ...(row.shipment.id === atSea.id ? { podVesselName: long, portOfDischargeName: long } : {}),
-      },
-      containers: row.containers.map((container) =>
-        container.id === charleston.held.id ? { ...container, ...held } : container,
-      ),
-    })),
-  )
-  const show = async (pages: string) => {
-    await page.goto(`/wall?pages=${pages}&dwell=600`)
-    await expect(page.locator('[data-tight]').first()).toBeVisible()
-    await expect.poll(() => misfits(page)).toEqual([])
-  }
-  for (const [width, height] of [
-    [1920, 1080],
-    [1080, 1920],
-  ] as const) {
-    await page.setViewportSize({ width, height })
-    await show('ready')
-    await show('arrivals')
-    await show('deadlines')
-    const row = page.getByRole('listitem').filter({ hasText: spaced(charleston.held.number) })
-    await expect(row).toContainText('not confirmed for 3 d')
-    // Only places, holds and customers are shortened.
-    await expect(row.locator('[data-tight]')).toHaveCount(2)
-  }
-})
+test(
+  'long words end in an ellipsis, and each row keeps its place and its number',
+  { tag: '@more' },
+  async ({ page }) => {
+    const long = 'Consolidated Worldwide Furnishings Import-Export Company '.repeat(6).trim()
+    const held = {
+      holdsAtPodTerminal: [{ name: 'X'.repeat(80), status: 'hold', description: long }],
+      terminalCheckedAt: '2026-11-18T10:00:00Z',
+    }
+    await alterBoard(page, (rows) =>
+      rows.map((row) => ({
+        ...row,
+        terminal: 'Wando Welch Terminal of the South Carolina State Ports Authority, East',
+        shipment: {
+          ...row.shipment,
+          customerName: long,
+          ...(row.shipment.id === atSea.id ? { podVesselName: long, portOfDischargeName: long } : {}),
+        },
+        containers: row.containers.map((container) =>
+          container.id === charleston.held.id ? { ...container, ...held } : container,
+        ),
+      })),
+    )
+    const show = async (pages: string) => {
+      await page.goto(`/wall?pages=${pages}&dwell=600`)
+      await expect(page.locator('[data-tight]').first()).toBeVisible()
+      await expect.poll(() => misfits(page)).toEqual([])
+    }
+    for (const [width, height] of [
+      [1920, 1080],
+      [1080, 1920],
+    ] as const) {
+      await page.setViewportSize({ width, height })
+      await show('ready')
+      await show('arrivals')
+      await show('deadlines')
+      const row = page.getByRole('listitem').filter({ hasText: spaced(charleston.held.number) })
+      await expect(row).toContainText('not confirmed for 3 d')
+      // Only places, holds and customers are shortened.
+      await expect(row.locator('[data-tight]')).toHaveCount(2)
+    }
+  },
+)

@@ -142,6 +142,12 @@ const suites = [
     proves: 'every page lives through bad lines and bad answers; ALL_FAULTS=yes takes hours',
     run: project('faults'),
   },
+  {
+    name: 'more',
+    minutes: 1,
+    proves: 'variants of journeys pass, and journeys that take long',
+    run: project('more'),
+  },
   { name: 'large', minutes: 2, proves: 'many vessels, shipments and tabs work', run: project('large') },
   {
     name: 'soak',

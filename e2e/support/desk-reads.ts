@@ -9,7 +9,7 @@ async function askDesk(url: string, path: string): Promise<unknown> {
 
 /** Waits for the desk of a dashboard, however busy the machine is: the test or the fixture that waits has its own limit. */
 export async function untilRead(isRead: (url: string) => Promise<boolean>, url: string): Promise<void> {
-  while (!(await isRead(url))) await wait(100)
+  while (!(await isRead(url))) await wait(25)
 }
 
 /** Whether the desk of a dashboard has read all that is tracked. */

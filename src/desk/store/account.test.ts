@@ -32,7 +32,7 @@ onEveryEngine(({ newPlace }) => {
     expect(await historyOf(database, box)).toMatchObject({ firstSeenAt: null, changes: [] })
     expect((await contentOf(database)).boarded).toEqual([])
     // What it counts, it counts from the start.
-    await keepReadings(database, [containerReading({ available: 'no' })], 1)
+    await keepReadings(database, [containerReading({ available: 'no' }), shipmentReading({}, 's9')], 1)
     expect(await keepReadings(database, [containerReading({ available: 'yes' })], 2)).toMatchObject([
       { id: 1 },
     ])
