@@ -35,8 +35,10 @@ async function readFleet(last: WatchedFleet | undefined, signal: AbortSignal): P
   const gone = new Set(told.gone)
   const kept = told.since === null ? [] : Array.from(last?.byImo ?? []).filter(([imo]) => !gone.has(imo))
   const news = told.rows.map((row) => [row[0], { inquiry: row[1], vessel: vesselOfRow(row) }] as const)
-  const isRead = told.isComplete && told.read === told.total
-  return { version: told, isRead, byImo: new Map([...kept, ...news]) }
+  const byImo = new Map([...kept, ...news])
+  // One that is looked up once more was read before.
+  const isPending = Array.from(byImo.values()).some(({ inquiry }) => inquiry === 'pending')
+  return { version: told, isRead: told.isComplete && told.read === told.total && !isPending, byImo }
 }
 
 export function watchedFleetOptions() {
