@@ -1,17 +1,16 @@
 import type { Page } from 'playwright/test'
 import { charleston } from './support/featured.ts'
 import { expect, partsCutOff, test } from './support/fixtures.ts'
+import { slow } from './support/held-nodes.ts'
 import { expectOneStream, history, later, openBox, openRecord, streamsOf } from './support/live-pages.ts'
+import { mark } from './support/reloads.ts'
 import { spaced, view } from './support/wall.ts'
-import { startDividedWorld, startWorld, type World } from './support/world.ts'
+import { startDividedWorld, startWorld } from './support/world.ts'
 
 const { bill, free, id: shipmentId } = charleston
 
 /** Milliseconds: who opens a page again after so long opens it for another time. */
 const aVisitMs = 11 * 60_000
-
-/** A shipment of a world of sixty whose ETA moves from day to day. */
-const slow = { id: '2c5b01a7-b267-4f85-8871-f9000c3eed48', movesBy: '2026-11-28T17:00:00Z' }
 
 /** As if another tab, or nothing, were in view. */
 async function hide(page: Page, hidden: boolean): Promise<void> {
@@ -35,26 +34,11 @@ function askedOf(page: Page): string[] {
   return asked
 }
 
-/** Marks the document: a reload would take the mark away. */
-async function mark(page: Page): Promise<void> {
-  await page.evaluate(() => document.body.setAttribute('data-marked', ''))
-}
-
 test.describe('a dashboard that watches', () => {
-  let world: World
-
-  test.beforeEach(async () => {
-    world = await startWorld({ shipments: 60, watchSeconds: 1 })
-  })
-
-  test.afterEach(async ({ problems }) => {
-    problems.end()
-    await world.close()
-  })
-
   test('what changes is on the open pages of all tabs without a reload, also of one that begins to hear later', async ({
     page: box,
     context,
+    watchedWorld: world,
   }) => {
     const streams = streamsOf(context)
     await openBox(box, world)
@@ -77,7 +61,7 @@ test.describe('a dashboard that watches', () => {
     await expect(row).not.toContainText('Picked up')
     for (const go of held) await go()
     await expect(row).toContainText('Picked up')
-    for (const each of pages) await expect(each.locator('body')).toHaveAttribute('data-marked', '')
+    for (const each of pages) await expect(each.locator('body')).toHaveAttribute('data-old')
     await expect(box.getByRole('combobox')).toHaveValue('half a num')
     const seen = history(box).getByRole('listitem').filter({ hasText: 'Gated out' })
     await expect(seen.first()).toContainText('not reported → changed to Sat 21 Nov 14:52 EST')
@@ -87,6 +71,7 @@ test.describe('a dashboard that watches', () => {
 
   test('what changed since a page was last open is marked with what it was; a reload keeps the marks', async ({
     page,
+    watchedWorld: world,
   }) => {
     const yard = () =>
       page
@@ -117,6 +102,7 @@ test.describe('a dashboard that watches', () => {
 
   test('the wall opens from the board, asks the account for nothing, and shows a change at once', async ({
     page,
+    watchedWorld: world,
   }) => {
     const asked = askedOf(page)
     await page.goto(`${world.url}/wall?pages=deadlines`)
@@ -129,6 +115,7 @@ test.describe('a dashboard that watches', () => {
 
   test('the path of an ETA is told on its page, and on a wall that is switched on later', async ({
     page,
+    watchedWorld: world,
   }) => {
     await openRecord(page, world, { type: 'shipment', id: slow.id })
     await world.setClock(slow.movesBy)
@@ -145,6 +132,7 @@ test.describe('a dashboard that watches', () => {
 
   test('the map opens from the board and the positions that are known, and follows both', async ({
     page,
+    watchedWorld: world,
   }) => {
     test.slow()
     const asked = askedOf(page)
@@ -159,11 +147,18 @@ test.describe('a dashboard that watches', () => {
     expect(asked).toEqual([])
   })
 
-  test('tabs share one stream, and the next listens when that of the stream is closed', async ({ page }) => {
+  test('tabs share one stream, and the next listens when that of the stream is closed', async ({
+    page,
+    watchedWorld: world,
+  }) => {
     await expectOneStream(page, world, 3)
   })
 
-  test('a browser without locks listens too, and lets go while nobody looks', async ({ page, context }) => {
+  test('a browser without locks listens too, and lets go while nobody looks', async ({
+    page,
+    context,
+    watchedWorld: world,
+  }) => {
     await page.addInitScript(() => {
       Reflect.deleteProperty(Navigator.prototype, 'locks')
     })
@@ -191,7 +186,7 @@ test('what came while the dashboard was off is on the page when it is back, and 
   await world.setServiceClock(later)
   await world.startProxy()
   await expect(page.getByRole('main')).toContainText('Already picked up')
-  await expect(page.locator('body')).toHaveAttribute('data-marked', '')
+  await expect(page.locator('body')).toHaveAttribute('data-old')
   const seen = history(page).getByRole('listitem').filter({ hasText: 'Gated out' })
   await expect(seen.first()).toContainText('Between Sat 21 Nov 12:00 and Sat 21 Nov 15:00 EST')
   problems.end()
@@ -220,9 +215,8 @@ test('a container’s page tells since when a value stands, or at least since wh
 
 test('a shipment tells the changes of its boxes, each by its number, and older ones as one scrolls on', async ({
   page,
-  problems,
+  watchedWorld: world,
 }) => {
-  const world = await startWorld({ shipments: 60, watchSeconds: 1 })
   const boxes: string[] = []
   const asked: (string | null)[] = []
   const seenAt = Date.parse('2026-11-21T16:00:00Z')
@@ -265,8 +259,6 @@ test('a shipment tells the changes of its boxes, each by its number, and older o
   }
   await expect(history(page)).not.toContainText('shown')
   expect(asked).toEqual([null, '251', '51'])
-  problems.end()
-  await world.close()
 })
 
 test('a history that cannot be read is told, and asked for again', async ({ page, problems }) => {

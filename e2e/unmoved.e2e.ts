@@ -4,20 +4,11 @@ import { expectHeld, hold, slow } from './support/held-nodes.ts'
 import { later, openBox } from './support/live-pages.ts'
 import { waitUntilSeen } from './support/seen.ts'
 import { standing } from './support/standing.ts'
-import { startWorld, type World } from './support/world.ts'
 
-let world: World
-
-test.beforeEach(async () => {
-  world = await startWorld({ shipments: 60, watchSeconds: 1 })
-})
-
-test.afterEach(async ({ problems }) => {
-  problems.end()
-  await world.close()
-})
-
-test('nothing on the page of a box is replaced that has not changed', async ({ page }) => {
+test('nothing on the page of a box is replaced that has not changed', async ({
+  page,
+  watchedWorld: world,
+}) => {
   await openBox(page, world)
   const card = page.getByRole('region', { name: 'At the terminal' })
   await expect(card).toContainText('at least since')
@@ -30,6 +21,7 @@ test('nothing on the page of a box is replaced that has not changed', async ({ p
 
 test('nothing in a list is replaced that has not changed, and what is in view stays there', async ({
   page,
+  watchedWorld: world,
 }) => {
   await waitUntilSeen(world.url, { type: 'container', id: charleston.free.id })
   await page.setViewportSize({ width: 1440, height: 600 })

@@ -3,12 +3,9 @@ import { charleston, oakland } from './support/featured.ts'
 import { expect, partsCutOff, test } from './support/fixtures.ts'
 import { readCopy } from './support/kept-copy.ts'
 import { lookUntil } from './support/look-until.ts'
-import { expectReload, mark } from './support/reloads.ts'
+import { expectReload, mark, networkErrors } from './support/reloads.ts'
 import { counter, misfits, spaced, view } from './support/wall.ts'
 import { startWorld, worldNow } from './support/world.ts'
-
-/** What a browser says of a server that is not there. */
-const networkErrors = /ERR_|502|504|Failed to load resource/
 
 const minuteMs = 60_000
 

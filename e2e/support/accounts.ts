@@ -179,7 +179,7 @@ export const accounts: readonly Account[] = [
   },
   {
     name: 'has 170,470 shipments',
-    // Of each page that the desk asks for the first one comes.
+    // The relay answers every page of the list with its first one: the total is all that counts here.
     asks: (target) => target.replace(/^(\/v2\/shipments\?page\[number\]=)\d+(?=&page\[size\]=100\b)/, '$11'),
     isReadForHours: true,
     document(document, target) {

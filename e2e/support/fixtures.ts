@@ -51,6 +51,8 @@ interface TestFixtures {
   world: World
   /** Errors in the browser's console that belong to the test are named here; any other fails it. */
   problems: Problems
+  /** A small world of the test's own, in which the desk reads each second. */
+  watchedWorld: World
   /** A small world of the test's own, whose programs it may stop. */
   dividedWorld: DividedWorld
   /** A dashboard of the test's own, before the worker's world, with something between that can break answers. */
@@ -109,6 +111,13 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     },
     { timeout: worldTimeoutMs },
   ],
+
+  watchedWorld: async ({ problems }, use) => {
+    const world = await startWorld({ shipments: 60, watchSeconds: 1 })
+    await use(world)
+    problems.end()
+    await world.close()
+  },
 
   dividedWorld: async ({ problems }, use) => {
     // Enough for three pages of tracked shipments.

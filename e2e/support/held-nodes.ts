@@ -3,13 +3,14 @@ import { expect } from './fixtures.ts'
 
 /** A shipment of a world of sixty whose ETA moves from day to day. */
 export const slow = {
+  id: '2c5b01a7-b267-4f85-8871-f9000c3eed48',
   bill: 'OOLU4374318169',
   eta: '28 Nov',
   movesBy: '2026-11-28T17:00:00Z',
   movesTo: '4 Dec',
 }
 
-/** What people look at as one: within it, what has changed takes along what stands beside it. */
+/** Elements that people see as one piece: a change inside one may replace the rest of that piece too. */
 const units = 'section, form, tr, td, li, dt, dd, p, h1, h2, h3, a, button, input, figure, canvas'
 
 declare global {

@@ -148,7 +148,7 @@ export async function startRelayedDashboard(serviceUrl: string): Promise<Relayed
   const relay = await startRelay(serviceUrl)
   const start = (port?: number) =>
     startProxy(`${relay.url}/v2`, port, undefined, {
-      // What a test puts between is what the next page shows.
+      // A page must show at once what a test has the relay answer, not a shared earlier answer.
       SHARE_ANSWERS: 'no',
     })
   async function open(bill: string, port?: number) {

@@ -2,6 +2,9 @@ import type { Page } from 'playwright/test'
 import { expect } from './fixtures.ts'
 import { lookUntil } from './look-until.ts'
 
+/** What a browser logs while a server cannot be reached. */
+export const networkErrors = /ERR_|502|504|Failed to load resource/
+
 /** Marks the page, so that the next one is known. */
 export async function mark(page: Page): Promise<void> {
   await page.evaluate(() => document.body.setAttribute('data-old', ''))

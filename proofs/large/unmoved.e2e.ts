@@ -3,22 +3,13 @@ import { expect, test } from '#e2e/support/fixtures.ts'
 import { expectHeld, hold } from '#e2e/support/held-nodes.ts'
 import { later } from '#e2e/support/live-pages.ts'
 import { waitUntilSeen } from '#e2e/support/seen.ts'
-import { startWorld, type World } from '#e2e/support/world.ts'
 
 const { free, held, id: shipmentId } = charleston
 
-let world: World
-
-test.beforeEach(async () => {
-  world = await startWorld({ shipments: 60, watchSeconds: 1 })
-})
-
-test.afterEach(async ({ problems }) => {
-  problems.end()
-  await world.close()
-})
-
-test('nothing on the page of a shipment is replaced that has not changed', async ({ page }) => {
+test('nothing on the page of a shipment is replaced that has not changed', async ({
+  page,
+  watchedWorld: world,
+}) => {
   await waitUntilSeen(world.url, { type: 'container', id: free.id })
   await page.goto(`${world.url}/shipments/${shipmentId}`)
   await expect(page.getByRole('region', { name: 'History' })).toContainText('Recorded since')
@@ -31,6 +22,7 @@ test('nothing on the page of a shipment is replaced that has not changed', async
 
 test('the page of a vessel follows its shipments, and nothing is replaced that has not changed', async ({
   page,
+  watchedWorld: world,
 }) => {
   await waitUntilSeen(world.url, { type: 'container', id: atSea.container.id })
   await page.goto(`${world.url}/vessels/9484948`)
@@ -43,7 +35,10 @@ test('the page of a vessel follows its shipments, and nothing is replaced that h
   await expectHeld(page, 'Distance left')
 })
 
-test('a vessel that was heard later than its page tells is asked for again', async ({ page }) => {
+test('a vessel that was heard later than its page tells is asked for again', async ({
+  page,
+  watchedWorld: world,
+}) => {
   await waitUntilSeen(world.url, { type: 'container', id: atSea.container.id })
   let asked = 0
   await page.route('**/api/v2/vessels/**', async (route) => {

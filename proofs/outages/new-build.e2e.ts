@@ -1,10 +1,7 @@
 import { expect, test } from '#e2e/support/fixtures.ts'
 import { copyBuild } from '#e2e/support/other-build.ts'
-import { expectReload, mark } from '#e2e/support/reloads.ts'
+import { expectReload, mark, networkErrors } from '#e2e/support/reloads.ts'
 import { startDividedWorld, startProxy } from '#e2e/support/world.ts'
-
-/** What a browser says of a server that is not there. */
-const networkErrors = /ERR_|502|504|Failed to load resource/
 
 const minuteMs = 60_000
 
