@@ -107,6 +107,15 @@ async function walk(service: Service) {
 }
 
 onEveryEngine(({ newPlace }) => {
+  /** A place where the memory of a service was left, after a walk through what it lists. */
+  async function leftBehind(service: Service): Promise<Place> {
+    const place = await newPlace()
+    const { close } = await open(place, service)
+    await walk(service)
+    await close()
+    return place
+  }
+
   test('that shipments come under tracking or leave it is told, after the first walk', async () => {
     const service = new Service()
     service.shipments = [{ id: 's1' }, { id: 's2' }]
@@ -302,10 +311,7 @@ onEveryEngine(({ newPlace }) => {
     test('stays where only other shipments are under tracking by now, since it knows those of before', async () => {
       const service = new Service()
       service.shipments = [{ id: 's1' }]
-      const place = await newPlace()
-      const first = await open(place, service)
-      await walk(service)
-      await first.close()
+      const place = await leftBehind(service)
       service.stopped.set('s1', { id: 's1' })
       service.shipments = [{ id: 's2' }]
       const { database, others } = await open(place, service)
@@ -314,13 +320,10 @@ onEveryEngine(({ newPlace }) => {
     })
 
     test('of another account at the same address is set aside, and comes back with it', async () => {
-      const place = await newPlace()
       const [mine, theirs] = [new Service(), new Service()]
       mine.shipments = [{ id: 's1' }]
       theirs.shipments = [{ id: 't1' }]
-      const first = await open(place, mine)
-      await walk(mine)
-      await first.close()
+      const place = await leftBehind(mine)
       const second = await open(place, theirs)
       await expect.poll(() => second.others.count).toBe(1)
       expect(await firstSeenAt(second.database)).toBeNull()
@@ -335,12 +338,9 @@ onEveryEngine(({ newPlace }) => {
     })
 
     test('that was set aside by a mistake of the service comes back when it lists shipments again', async () => {
-      const place = await newPlace()
       const service = new Service()
       service.shipments = [{ id: 's1' }]
-      const first = await open(place, service)
-      await walk(service)
-      await first.close()
+      const place = await leftBehind(service)
       const listed = service.shipments
       service.shipments = []
       const second = await open(place, service)
@@ -353,12 +353,9 @@ onEveryEngine(({ newPlace }) => {
     })
 
     test('is left as it is while something in between answers', async () => {
-      const place = await newPlace()
       const service = new Service()
       service.shipments = [{ id: 's1' }]
-      const first = await open(place, service)
-      await walk(service)
-      await first.close()
+      const place = await leftBehind(service)
       service.shipments = []
       service.instead.push(new Response(wireList([])), new Response('<h1>Not here</h1>', { status: 404 }))
       const { database, others } = await open(place, service)
