@@ -158,7 +158,9 @@ export class Desk {
     const memory = await session.beat()
     await this.#turns.run(async () => {
       if (memory === this.#work?.memory) return
-      this.#parts.logger.info('a backup was restored: the desk goes on with what it holds')
+      // Without work it could not be opened when it was due, and this is another try.
+      if (this.#work !== null)
+        this.#parts.logger.info('a backup was restored: the desk goes on with what it holds')
       await this.#openWork(session)
     })
   }
