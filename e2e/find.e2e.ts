@@ -170,7 +170,7 @@ test('last digits that too many shipments have find the box at work that ends wi
   await page.goto(`/find?q=${oakland.overdue.number.slice(-4)}`)
   const rows = page.getByRole('main').getByRole('listitem')
   const first = rows.first()
-  // What was found is there before all that is at work.
+  // Results stand before the board has been read, which says what their boxes do.
   await expect(first).toContainText('Looking for active containers')
   await expect(rows).toHaveCount(26)
   board.open()

@@ -84,8 +84,8 @@ export class NotNoted extends Error {
 
 /**
  * One budget of requests per rolling minute for all browsers, spent in the order of `Work`, among equals on the address
- * and then the screen that had the least of it. A slot is free again one minute after its answer *ended*: the service counts from when the
- * request arrives there, which is later than when it left here.
+ * and then the screen that had the least of it. A slot is free again one minute after its answer *ended*: the service
+ * counts from when the request arrives there, which is later than when it left here.
  */
 export class Budget {
   readonly limit: number

@@ -52,7 +52,7 @@ export interface ServedDesk {
   readonly isActive: boolean
   /** Answers what is asked below `deskPrefix`. */
   handle: Handle
-  /** Answers what machines ask . */
+  /** Answers what machines ask. */
   monitor: Handle
 }
 

@@ -44,7 +44,7 @@ async function fill(place: Place): Promise<void> {
         id,
         subject_type: 'container',
         subject_id: id % busyEvery === 0 ? busy : `c${(id * 7919 + Math.floor(id / subjects)) % subjects}`,
-        // What a long history begins with has not changed since.
+        // The first change of each subject is of a fact that never changes again: a reader must go back to it.
         fact: id <= subjects ? 'appointment_at' : (facts[id % facts.length] ?? 'available'),
         from_value: id % 2 === 0 ? 'yes' : 'no',
         to_value: id % 2 === 0 ? 'no' : 'yes',

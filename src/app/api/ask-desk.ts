@@ -45,7 +45,7 @@ export function deskKey<Op extends DeskOperation>(operation: Op, request: Reques
   return ['desk', ...parts, ...(query === undefined ? [] : [query])]
 }
 
-/** What every question to the desk has: its key, and how it is asked. */
+/** Options with which React Query asks an operation of the desk: its key, and the request. */
 export function deskQuery<Op extends DeskOperation>(operation: Op, request: RequestOf<Op>) {
   return {
     queryKey: deskKey(operation, request),

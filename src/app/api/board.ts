@@ -78,7 +78,7 @@ function rowsOf(board: Board, before: ReadonlyMap<string, Row>): Map<string, Row
 }
 
 /**
- * Of a desk that has just begun there is nothing to show.
+ * Waits for a desk that has just started until it has read something.
  * @throws HttpError where the service does not answer it, and TimeoutError where it has read nothing for ten seconds
  */
 async function readBegun(before: Known['head'] | null, { client, signal }: Asked): Promise<Board> {

@@ -72,8 +72,8 @@ interface Known {
 }
 
 /**
- * What the results stand for, with the boxes whose last digits these are where the search has no room for them. To read
- * all boxes takes a while: what is found is there before. Null while the search itself is under way.
+ * What the results stand for, with the boxes whose last digits these are where the search has no room for them. Results
+ * are returned before all boxes have been read, which takes a while. Null while the search itself is under way.
  */
 function useMatches(
   texts: readonly string[],
