@@ -73,7 +73,7 @@ async function startDashboard(dataDirectory: string, more: Record<string, string
   const address: OwnAddress = { ...config }
   const budget = new Budget(config.budget)
   const calls = new TrackingCalls({ upstream: service, budget })
-  const desk = await joinDesk({ config, deskConfig, calls, budget, service, build: 'test', logger })
+  const desk = await joinDesk({ config, deskConfig, calls, budget, service, logger })
   const handler = createProxy({
     address,
     calls,

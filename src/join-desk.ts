@@ -15,8 +15,6 @@ interface JoinedParts {
   calls: TrackingCalls
   budget: Budget
   service: UpstreamService
-  /** Of the program. */
-  build: string
   logger: DeskParts['logger']
 }
 
@@ -59,13 +57,12 @@ function subjectOf(target: string): Subject | null {
  * @throws StartError when its database cannot be opened
  */
 export async function joinDesk(parts: JoinedParts): Promise<Desk> {
-  const { config, deskConfig, calls, budget, service, build, logger } = parts
+  const { config, deskConfig, calls, budget, service, logger } = parts
   const { upstream } = config
   const { clock } = service
   const desk = await Desk.open(deskConfig, {
     ask: (target, signal) => calls.forDesk(target, signal),
     askWebhooks: (question, signal) => calls.forDeskWebhooks(question, signal),
-    build,
     account: accountOf(upstream),
     accountKind: upstream.kind,
     use: () => calls.use(),

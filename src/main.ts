@@ -53,8 +53,7 @@ await run(async (stop) => {
     await closeAll()
     throw error
   }
-  const build = staticFiles.version
-  opening = joinDesk({ config, deskConfig, calls, budget, service, build, logger })
+  opening = joinDesk({ config, deskConfig, calls, budget, service, logger })
   const opened = await opening.catch(giveUp)
   desk = opened
   const parts = {

@@ -2,13 +2,11 @@ import type { Page } from 'playwright/test'
 import {
   type Board,
   type BoardedShipment,
-  boardColumns,
-  getBoard,
-  boardReader,
   boardRow,
   boardSchema,
+  getBoard,
+  readBoardRow,
 } from '#contract/desk/board.ts'
-import { BoardTable } from '#contract/desk/board-table.ts'
 import { getFleet, type FleetRow } from '#contract/desk/fleet.ts'
 
 /** Questions of browsers for the board and for the fleet, whatever they know already. */
@@ -28,10 +26,7 @@ function headOf(rows: number, reading: Reading) {
 }
 
 function boardText(rows: readonly BoardedShipment[], reading: Reading): string {
-  const table = new BoardTable(boardColumns)
-  for (const row of rows) table.add(JSON.stringify(boardRow(row)))
-  const head = JSON.stringify(headOf(rows.length, reading)).slice(0, -1)
-  return `${head},${Array.from(table.parts()).join('')}}`
+  return JSON.stringify({ ...headOf(rows.length, reading), rows: rows.map(boardRow) })
 }
 
 const contentType = 'application/json'
@@ -55,7 +50,7 @@ export async function alterBoard(
     const [url = ''] = route.request().url().split('?')
     const response = await route.fetch({ url })
     const board = boardSchema.parse(await response.json())
-    const rows = board.rows.map(boardReader(board.columns))
+    const rows = board.rows.map(readBoardRow)
     await route.fulfill({ contentType, body: boardText(alter(rows), reading()) })
   })
 }

@@ -1,6 +1,5 @@
 import type { Page } from 'playwright/test'
 import type { BoardedShipment } from '#contract/desk/board.ts'
-import { fleetRow } from '#contract/desk/fleet.ts'
 import { jsonApiMediaType } from '#contract/error.ts'
 import { shipmentSchema } from '#contract/shipment.ts'
 import { vesselSchema } from '#contract/vessel.ts'
@@ -112,11 +111,8 @@ export async function answerFleet(
           ? []
           : alongParallel(latitude, [longitude, longitude + 2], { before: before + 4, eachMinutes: 12 })
       const imo = imoOf(index)
-      return fleetRow(
-        imo,
-        'answered',
-        vesselSchema.parse(vesselRecord(imo, `VESSEL ${index + 1}`, positions)),
-      )
+      const vessel = vesselSchema.parse(vesselRecord(imo, `VESSEL ${index + 1}`, positions))
+      return { imo, inquiry: 'answered', vessel }
     }),
   )
 }

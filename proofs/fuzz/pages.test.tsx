@@ -3,9 +3,8 @@ import { QueryClient } from '@tanstack/react-query'
 import type { RouteObject } from 'react-router'
 import { beforeAll, expect, vi } from 'vitest'
 import { formatClock, quaysideClockHeader } from '#contract/clock-header.ts'
-import { boardColumns, getBoard } from '#contract/desk/board.ts'
-import { BoardTable } from '#contract/desk/board-table.ts'
-import { fleetRow, getFleet } from '#contract/desk/fleet.ts'
+import { getBoard } from '#contract/desk/board.ts'
+import { getFleet } from '#contract/desk/fleet.ts'
 import type { History } from '#contract/desk/history.ts'
 import { deskPrefix } from '#contract/desk/paths.ts'
 import type { DeskStatus } from '#contract/desk/status.ts'
@@ -130,16 +129,15 @@ function sentTo(name: OperationName): unknown {
 /** The board as the desk reads it from what the service sends. */
 async function boardText(): Promise<string> {
   const read = await readPage(sentTo('listShipments'), 0, now)
-  const table = new BoardTable(boardColumns)
-  for (const [, row] of read?.boarded ?? []) if (row !== null) table.add(row)
-  return `${JSON.stringify(head).slice(0, -1)},${Array.from(table.parts()).join('')}}`
+  const rows = (read?.boarded ?? []).flatMap(([, row]) => (row === null ? [] : [row]))
+  return `${JSON.stringify(head).slice(0, -1)},"rows":[${rows.join(',')}]}`
 }
 
 function fleetText(): string {
   const vessel = held(getVessel, sentTo('getVessel'))?.data
   if (vessel === undefined || isMalformed(vessel) || vessel.imo === null)
     return JSON.stringify({ ...head, rows: [] })
-  const rows = [fleetRow(vessel.imo, 'answered', vessel)]
+  const rows = [{ imo: vessel.imo, inquiry: 'answered', vessel }]
   return JSON.stringify({ ...head, rows })
 }
 

@@ -28,7 +28,6 @@ async function open(parts: Partial<DeskParts>, watchSeconds = 0.01) {
     {
       ask: () => Promise.reject(new Error('Nobody is asked.')),
       askWebhooks: () => Promise.reject(new Error('Nobody is asked.')),
-      build: 'b',
       account: 'one',
       accountKind: 'embedded',
       use: usedNothing,

@@ -1,11 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { join } from 'node:path'
 import type { Logger } from 'pino'
 import type { Subject } from '#contract/desk/subject.ts'
 import type { Place } from '#database/place.ts'
 import type { ActiveSession } from './active/session.ts'
 import { BoardArrivals } from './board/board-arrivals.ts'
-import { BaseFile } from './board/kept-base.ts'
 import { KeptBoard } from './board/kept-board.ts'
 import { KeptFleet } from './fleet/kept-fleet.ts'
 import { LiveHub } from './live/hub.ts'
@@ -27,8 +25,6 @@ import { DeskWebhook } from './webhook/desk-webhook.ts'
 export interface DeskParts {
   ask: Ask
   askWebhooks: AskWebhooks
-  /** Of the program: another one may write other answers. */
-  build: string
   /** Whose memory it is: the address of the tracking service, or `embedded`. */
   account: string
   /** The service that comes with the dashboard, or one that it was pointed at. */
@@ -78,18 +74,14 @@ export interface WorkingDesk {
   close: () => Promise<void>
 }
 
-/** What the packed board is called in the data directory; whoever deletes `desk.db-*` deletes it too. */
-const baseFileName = 'desk.db-board'
-
 /** @throws what the database throws */
 export async function openWorkingDesk(parts: WorkingParts): Promise<WorkingDesk> {
-  const { place, everySeconds, memory, session, worldNow, logger } = parts
+  const { everySeconds, memory, session, worldNow } = parts
   const { database } = session
   await openMemoryOf(database, parts.account)
   const run = randomUUID()
   const hub = new LiveHub(run)
-  const baseFile = new BaseFile(join(place.dataDirectory, baseFileName), parts.build, logger)
-  const board = await KeptBoard.open(database, run, baseFile)
+  const board = await KeptBoard.open(database, run)
   const fleet = await KeptFleet.open(database, run)
   // Another start may have another plan.
   fleet.makePlanDue()
@@ -154,7 +146,6 @@ export async function openWorkingDesk(parts: WorkingParts): Promise<WorkingDesk>
     },
     async close() {
       await Promise.all([watch.close(), fleetWatch.close(), webhook.close()])
-      await baseFile.close()
     },
   }
 }

@@ -1,7 +1,7 @@
 import { brotliDecompressSync } from 'node:zlib'
 import { type Board, boardSchema, getBoard } from '#contract/desk/board.ts'
 import { addressOf } from '#contract/operation.ts'
-import { sinceVersion } from '#contract/desk/told-rows.ts'
+import { sinceVersion } from '#contract/desk/versioned-rows.ts'
 import { fetchPacked } from '../fetch-packed.ts'
 import { type Dashboard, pageHeaders } from './dashboard.ts'
 

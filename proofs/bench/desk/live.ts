@@ -2,7 +2,7 @@ import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Browser, Page } from 'playwright'
-import { type Board, boardColumns } from '#contract/desk/board.ts'
+import type { Board } from '#contract/desk/board.ts'
 import { getOwnWebhook } from '#contract/desk/webhook.ts'
 import { freePort } from '#http/testing/free-port.ts'
 import { launchBrowser } from '../browser.ts'
@@ -110,18 +110,10 @@ const list: Kind = {
   },
 }
 
-/** Places of values in rows of the board. */
-const columns = {
-  id: boardColumns.shipment.indexOf('id'),
-  number: boardColumns.container.indexOf('number'),
-}
-
 /** Asks the desk for what is new on the board. */
 function wall(board: Board['rows']): Kind {
   const shipmentOf = new Map<unknown, unknown>(
-    board.flatMap(([[shipment], , , boxes]) =>
-      boxes.map(([box]) => [box[columns.number], shipment[columns.id]]),
-    ),
+    board.flatMap(({ shipment, containers }) => containers.map(({ number }) => [number, shipment.id])),
   )
   return {
     path: '/wall?pages=ready&dwell=600',

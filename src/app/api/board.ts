@@ -1,6 +1,6 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
-import { type Board, boardReader, type BoardedShipment, getBoard } from '#contract/desk/board.ts'
-import { sinceVersion } from '#contract/desk/told-rows.ts'
+import { type Board, type BoardedShipment, getBoard, readBoardRow } from '#contract/desk/board.ts'
+import { sinceVersion } from '#contract/desk/versioned-rows.ts'
 import type { ActiveShipments } from '#domain/tracking/active-shipments.ts'
 import { withCallArrivals } from '#domain/vessel/vessel-call.ts'
 import { type AtHand, atHand } from '#domain/tracking/at-hand.ts'
@@ -69,9 +69,8 @@ function rowNow(told: BoardedShipment, before: AtHand | null, now: number): Row 
 function rowsOf(board: Board, before: ReadonlyMap<string, Row>): Map<string, Row> {
   const rows = new Map(board.since === null ? [] : before)
   for (const id of board.gone) rows.delete(id)
-  const read = boardReader(board.columns)
   for (const row of board.rows) {
-    const told = read(row)
+    const told = readBoardRow(row)
     rows.set(told.shipment.id, { told, active: null })
   }
   return rows

@@ -1,7 +1,7 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
-import { askFleetAgain as askAgain, getFleet, vesselOfRow } from '#contract/desk/fleet.ts'
+import { askFleetAgain as askAgain, getFleet } from '#contract/desk/fleet.ts'
 import type { Vessel } from '#contract/vessel.ts'
-import { type RowsVersion, sinceVersion } from '#contract/desk/told-rows.ts'
+import { type RowsVersion, sinceVersion } from '#contract/desk/versioned-rows.ts'
 import type { Inquiry } from '#domain/vessel/hearing.ts'
 import { minuteMs, secondMs } from '#domain/time/durations.ts'
 import { askDesk } from './ask-desk.ts'
@@ -34,7 +34,7 @@ async function readFleet(last: WatchedFleet | undefined, signal: AbortSignal): P
   const told = await askDesk(getFleet, { query: sinceVersion(last?.version ?? null), signal })
   const gone = new Set(told.gone)
   const kept = told.since === null ? [] : Array.from(last?.byImo ?? []).filter(([imo]) => !gone.has(imo))
-  const news = told.rows.map((row) => [row[0], { inquiry: row[1], vessel: vesselOfRow(row) }] as const)
+  const news = told.rows.map((row) => [row.imo, row] as const)
   const byImo = new Map([...kept, ...news])
   // One that is looked up once more was read before.
   const isPending = Array.from(byImo.values()).some(({ inquiry }) => inquiry === 'pending')

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { containerSchema } from '../container.ts'
-import { shipmentSchema } from '../shipment.ts'
-import { boardColumns, boardReader, boardRow } from './board.ts'
+import { type Shipment, shipmentSchema } from '../shipment.ts'
+import { boardRow, countsOf, readBoardRow } from './board.ts'
 
-const shipment = shipmentSchema.parse({
+const shipment: Shipment = shipmentSchema.parse({
   id: 's1',
   type: 'shipment',
   attributes: {
@@ -45,22 +45,37 @@ function sent<Value>(value: Value): Value {
   return JSON.parse(JSON.stringify(value)) as Value
 }
 
+const told = { shipment, terminal: 'Wando Welch', terminalRecord: { providedData: { pickup_lfd: false } } }
+
 test('what stands on the board is what it was made of, apart from what no list reads', () => {
-  const told = { shipment, terminal: 'Wando Welch', terminalRecord: { providedData: { pickup_lfd: false } } }
-  const read = boardReader(sent(boardColumns))(sent(boardRow({ ...told, containers: [container] })))
+  const read = readBoardRow(sent(boardRow({ ...told, containers: [container] })))
+  const relationships = { ...shipment.relationships, containers: [{ type: 'container', id: 'c1' }] }
   expect(read).toEqual({
     ...told,
-    shipment: { ...shipment, createdAt: null, tags: [] },
-    containers: [
-      { ...container, createdAt: null, sealNumber: null, indFacilityHolds: null, indFacilityFees: null },
-    ],
+    shipment: { ...shipment, createdAt: null, relationships },
+    containers: [{ ...container, createdAt: null, sealNumber: null }],
   })
 })
 
-test('a version of the program that knows other columns is understood as far as it goes', () => {
-  const [, ...rest] = boardRow({ shipment, terminal: null, terminalRecord: null, containers: [container] })
-  const columns = { ...boardColumns, shipment: ['id', 'whatever'], containerLinks: [] }
-  const read = boardReader(columns)([[['s1', 7], []], ...rest])
-  expect(read.shipment).toMatchObject({ id: 's1', podEtaAt: null })
-  expect(read.containers[0]).toMatchObject({ id: 'c1', number: 'HLXU8742113' })
+test('a row has what is reported, by its name', () => {
+  const { shipment: row } = sent(boardRow({ ...told, containers: [] }))
+  expect(Object.keys(row)).toEqual([
+    'refNumbers',
+    'tags',
+    'billOfLadingNumber',
+    'podEtaAt',
+    'id',
+    'relationships',
+  ])
+})
+
+test('a shipment whose ship came and that has no boxes left counts for nobody', () => {
+  const came: Shipment = { ...shipment, podAtaAt: '2026-11-20T12:00:00Z' }
+  const counts = (of: Shipment, containers: (typeof container)[]) =>
+    countsOf(sent(boardRow({ ...told, shipment: of, containers })))
+  expect([counts(came, []), counts(came, [container]), counts({ ...came, podAtaAt: null }, [])]).toEqual([
+    [0, 0],
+    [1, 1],
+    [1, 0],
+  ])
 })

@@ -1,11 +1,10 @@
-import { boardColumns, boardReader } from '#contract/desk/board.ts'
-import type { BoardRow } from '#contract/desk/board-row.ts'
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { type BoardRow, readBoardRow } from '#contract/desk/board.ts'
 import { portArrival } from '#domain/journey/port-arrival.ts'
 import type { ActiveShipment } from '#domain/tracking/active-shipments.ts'
 import { type AtHand, atHand } from '#domain/tracking/at-hand.ts'
 import { withCallArrivals } from '#domain/vessel/vessel-call.ts'
-import { FewPerTurn } from './few-per-turn.ts'
-import type { ToldRows } from './told-rows.ts'
+import type { VersionedRows } from './versioned-rows.ts'
 
 /** Rows that are read in one turn of the loop: a millisecond. */
 const perTurn = 20
@@ -14,13 +13,11 @@ const perTurn = 20
  * The shipments of a board as rules take them, read in several turns of the loop, with the arrivals that others report.
  * @param now epoch milliseconds in the world of the shipments
  */
-export async function activeOfBoard(board: ToldRows, now: number): Promise<ActiveShipment[]> {
+export async function activeOfBoard(board: VersionedRows, now: number): Promise<ActiveShipment[]> {
   const shipments: AtHand[] = []
-  const read = boardReader(boardColumns)
-  const reading = new FewPerTurn(perTurn)
-  for (const text of board.texts()) {
-    await reading.wait()
-    const active = atHand(read(JSON.parse(text) as BoardRow), true, now)
+  for (const [index, text] of board.texts.entries()) {
+    if (index % perTurn === perTurn - 1) await nextTurn()
+    const active = atHand(readBoardRow(JSON.parse(text) as BoardRow), true, now)
     shipments.push(active)
     // Most of the work: the answer is kept, for what must be done in one piece.
     portArrival(active.shipment, active.containers, now)

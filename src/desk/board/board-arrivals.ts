@@ -1,20 +1,20 @@
 import type { CallArrivalRow } from '#contract/desk/call-arrivals.ts'
 import { portArrival } from '#domain/journey/port-arrival.ts'
 import { activeOfBoard } from './active-of-board.ts'
-import type { ToldRows } from './told-rows.ts'
+import type { VersionedRows } from './versioned-rows.ts'
 
 /** Find again at most every 20 times what the last search took, so that it never takes more than 5 % of a core. */
 const restFactor = 20
 
 /** Finds arrivals that a shipment does not report: its boxes prove them, or another bill on the call reports them. */
 export class BoardArrivals {
-  readonly #board: ToldRows
+  readonly #board: VersionedRows
   /** The board that was searched, and when it may be searched again, by `performance.now()`. */
   #tag: string | null = null
   #searchFrom = 0
   #found: Promise<CallArrivalRow[]> = Promise.resolve([])
 
-  constructor(board: ToldRows) {
+  constructor(board: VersionedRows) {
     this.#board = board
   }
 

@@ -1,9 +1,10 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { boardColumns, boardSchema } from '#contract/desk/board.ts'
+import { boardMembers, boardSchema } from '#contract/desk/board.ts'
 import { onEveryEngine } from '#database/testing/engines.ts'
 import { readBoarded } from '../store/boarded.ts'
 import { openMemory } from '../store/open-memory.ts'
 import { replaceAll } from '../store/replace-all.ts'
+import { boardedRow } from '../testing/boarded-row.ts'
 import { KeptBoard } from './kept-board.ts'
 
 const state = { readAt: 5, read: 1, total: 1 }
@@ -15,19 +16,17 @@ async function* restored() {
     table: meta,
     rows: [
       ['board', JSON.stringify(state)],
-      ['columns', JSON.stringify(boardColumns)],
+      ['columns', boardMembers],
     ],
   }
-  yield { table: { name: 'boarded', columns: ['shipment_id', 'row'] }, rows: [['restored', row('old')]] }
-}
-
-function row(id: string): string {
-  return JSON.stringify([[[id], []], null, null, [], []])
+  yield { table: { name: 'boarded', columns: ['shipment_id', 'row'] }, rows: [boardedRow('restored')] }
 }
 
 async function idsOf({ board }: KeptBoard) {
-  const { bytes } = (await board.answer(null, null)).body()
-  return boardSchema.parse(JSON.parse(new TextDecoder().decode(bytes))).rows.map(([[[id]]]) => id)
+  const { bytes } = (await board.answer(null, null)).body
+  return boardSchema
+    .parse(JSON.parse(new TextDecoder().decode(bytes)))
+    .rows.map(({ shipment }) => shipment.id)
 }
 
 onEveryEngine(({ newPlace }) => {
@@ -39,10 +38,10 @@ onEveryEngine(({ newPlace }) => {
       await other.destroy()
     })
     const before = await KeptBoard.open(database, 'r')
-    await before.keep([['before', row('known')]])
+    await before.keep([boardedRow('before')])
     await replaceAll(other, restored())
     const next = await KeptBoard.open(database, 's')
-    expect([await idsOf(next), next.ageMs(65)]).toEqual([['old'], 60])
+    expect([await idsOf(next), next.ageMs(65)]).toEqual([['restored'], 60])
     await before.complete({ readAt: 60, read: 9, total: 9 }, performance.now())
     expect((await readBoarded(other)).state).toBeNull()
     await next.complete({ readAt: 60, read: 9, total: 9 }, performance.now())

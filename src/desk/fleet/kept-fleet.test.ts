@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { type FleetRow, fleetRow, fleetSchema, vesselOfRow } from '#contract/desk/fleet.ts'
+import { type FleetRow, fleetSchema } from '#contract/desk/fleet.ts'
 import type { Vessel } from '#contract/vessel.ts'
 import { onEveryEngine } from '#database/testing/engines.ts'
 import { dayMs, minuteMs } from '#domain/time/durations.ts'
@@ -27,13 +27,9 @@ const given: Vessel = {
 }
 
 async function rowsOf(fleet: KeptFleet): Promise<FleetRow[]> {
-  const { bytes } = (await fleet.rows.answer(null, null)).body()
+  const { bytes } = (await fleet.rows.answer(null, null)).body
   return fleetSchema.parse(JSON.parse(new TextDecoder().decode(bytes))).rows
 }
-
-test('a row tells all of a vessel', () => {
-  expect(vesselOfRow(fleetRow('9811000', 'answered', given))).toEqual(given)
-})
 
 onEveryEngine(({ newPlace }) => {
   async function open() {
@@ -61,11 +57,16 @@ onEveryEngine(({ newPlace }) => {
     await fleet.want(['9811000', '2'], true)
     await fleet.keep('9811000', 'answered', given, start)
     await fleet.keep('9811000', 'failed', null, start + minuteMs)
-    expect(await rowsOf(fleet)).toEqual([fleetRow('9811000', 'answered', given), ['2', 'pending', null]])
+    expect(await rowsOf(fleet)).toEqual([
+      { imo: '9811000', inquiry: 'answered', vessel: given },
+      { imo: '2', inquiry: 'pending', vessel: null },
+    ])
     await fleet.want(['2'], true)
     await fleet.keep('9811000', 'answered', given, start)
-    expect(await rowsOf(fleet)).toEqual([['2', 'pending', null]])
-    expect(await rowsOf(await KeptFleet.open(database, 'second'))).toEqual([['2', 'pending', null]])
+    expect(await rowsOf(fleet)).toEqual([{ imo: '2', inquiry: 'pending', vessel: null }])
+    expect(await rowsOf(await KeptFleet.open(database, 'second'))).toEqual([
+      { imo: '2', inquiry: 'pending', vessel: null },
+    ])
   })
 
   test('positions that are not in the plan are asked for again after a day, or where somebody wants it', async () => {
@@ -74,7 +75,10 @@ onEveryEngine(({ newPlace }) => {
     await fleet.keep('1', 'not-in-plan', given, start)
     expect([fleet.nextDue(start + 23 * 60 * minuteMs), fleet.nextDue(start + dayMs)]).toEqual([null, '1'])
     fleet.makePlanDue()
-    expect([fleet.nextDue(start), await rowsOf(fleet)]).toEqual(['1', [fleetRow('1', 'pending', given)]])
+    expect([fleet.nextDue(start), await rowsOf(fleet)]).toEqual([
+      '1',
+      [{ imo: '1', inquiry: 'pending', vessel: given }],
+    ])
   })
 
   test('after a restart it is what it was; what another version of the program wrote is asked for anew', async () => {
@@ -83,7 +87,10 @@ onEveryEngine(({ newPlace }) => {
     await fleet.keep('9811000', 'answered', given, start)
     await writeVessel(database, { imo: '2', row: '["2","sunk",null]', askedAt: start })
     const next = await KeptFleet.open(database, 'second')
-    expect(await rowsOf(next)).toEqual([fleetRow('9811000', 'answered', given), ['2', 'pending', null]])
+    expect(await rowsOf(next)).toEqual([
+      { imo: '9811000', inquiry: 'answered', vessel: given },
+      { imo: '2', inquiry: 'pending', vessel: null },
+    ])
     await next.want(['9811000', '2'], true)
     expect(next.nextDue(start)).toBe('2')
   })

@@ -1,10 +1,10 @@
-import { type FleetRow, fleetRow, fleetRowSchema, vesselOfRow } from '#contract/desk/fleet.ts'
+import { type FleetRow, fleetRowSchema } from '#contract/desk/fleet.ts'
 import type { Vessel } from '#contract/vessel.ts'
 import { settings } from '#domain/settings.ts'
 import { hourMs } from '#domain/time/durations.ts'
 import { positionMs } from '#domain/vessel/tail.ts'
 import { OneByOne } from '#http/one-by-one.ts'
-import { ToldRows } from '../board/told-rows.ts'
+import { VersionedRows } from '../board/versioned-rows.ts'
 import type { Database } from '../store/schema.ts'
 import { readVessels, readWanted, type WantedVessels, writeVessel, writeWanted } from '../store/vessels.ts'
 
@@ -25,7 +25,7 @@ function parsed(text: string): FleetRow | null {
 
 /** The vessels with cargo of the account and where they are, in the order in which they are wanted. It outlasts the program. */
 export class KeptFleet {
-  readonly rows: ToldRows
+  readonly rows: VersionedRows
   readonly #database: Database
   /** What is read or written, and what is then known, is one. */
   readonly #turns = new OneByOne()
@@ -35,7 +35,7 @@ export class KeptFleet {
 
   private constructor(database: Database, run: string) {
     this.#database = database
-    this.rows = new ToldRows(run)
+    this.rows = new VersionedRows(run)
   }
 
   /** @param run of this start of the program */
@@ -68,7 +68,7 @@ export class KeptFleet {
   nextDue(now: number): string | null {
     const isDue = (imo: string) => {
       const { askedAt, row } = this.#known.get(imo) ?? { askedAt: null, row: null }
-      const freshMs = row?.[1] === 'not-in-plan' ? planMs : positionMs
+      const freshMs = row?.inquiry === 'not-in-plan' ? planMs : positionMs
       return askedAt === null || Math.abs(now - askedAt) >= freshMs
     }
     const isNew = (imo: string) => this.#known.get(imo)?.askedAt === null
@@ -77,8 +77,8 @@ export class KeptFleet {
 
   /** Has those asked for again whose positions were not in the account's plan. */
   makePlanDue(): void {
-    for (const [imo, { row }] of this.#known) {
-      if (row[1] === 'not-in-plan') this.#put(imo, fleetRow(imo, 'pending', vesselOfRow(row)), null)
+    for (const { row } of this.#known.values()) {
+      if (row.inquiry === 'not-in-plan') this.#put({ ...row, inquiry: 'pending' }, null)
     }
   }
 
@@ -93,7 +93,7 @@ export class KeptFleet {
    */
   ageMs(worldNow: number | null): number | null {
     const asked = Array.from(this.#known.values()).flatMap(({ row, askedAt }) =>
-      askedAt === null || row[1] !== 'answered' ? [] : [askedAt],
+      askedAt === null || row.inquiry !== 'answered' ? [] : [askedAt],
     )
     if (worldNow === null || asked.length === 0) return null
     return Math.max(0, worldNow - Math.min(...asked))
@@ -106,7 +106,7 @@ export class KeptFleet {
    */
   keep(
     imo: string,
-    inquiry: Exclude<FleetRow[1], 'pending'>,
+    inquiry: Exclude<FleetRow['inquiry'], 'pending'>,
     vessel: Vessel | null,
     askedAt: number,
   ): Promise<void> {
@@ -115,11 +115,11 @@ export class KeptFleet {
       // Nobody wants it any more.
       if (known === undefined) return
       const row =
-        vessel === null && known.row[1] === 'answered'
+        vessel === null && known.row.inquiry === 'answered'
           ? known.row
-          : fleetRow(imo, inquiry, vessel ?? vesselOfRow(known.row))
+          : { imo, inquiry, vessel: vessel ?? known.row.vessel }
       await writeVessel(this.#database, { imo, row: JSON.stringify(row), askedAt })
-      this.#put(imo, row, askedAt)
+      this.#put(row, askedAt)
       this.#count()
     })
   }
@@ -128,9 +128,9 @@ export class KeptFleet {
     const wanted = await readWanted(this.#database)
     // First, so that all come in the order in which they are wanted.
     if (wanted !== null) this.#take(wanted)
-    for (const { imo, row, askedAt } of await readVessels(this.#database)) {
+    for (const { row, askedAt } of await readVessels(this.#database)) {
       const read = parsed(row)
-      if (read !== null) this.#put(imo, read, askedAt)
+      if (read !== null) this.#put(read, askedAt)
     }
     this.#count()
   }
@@ -146,7 +146,7 @@ export class KeptFleet {
     this.#wanted = wanted.imos
     this.#isWhole = wanted.isWhole
     for (const imo of wanted.imos) {
-      if (!this.#known.has(imo)) this.#put(imo, fleetRow(imo, 'pending', null), null)
+      if (!this.#known.has(imo)) this.#put({ imo, inquiry: 'pending', vessel: null }, null)
     }
     this.#count()
   }
@@ -156,9 +156,9 @@ export class KeptFleet {
     this.rows.keep(imos.map((imo) => [imo, null]))
   }
 
-  #put(imo: string, row: FleetRow, askedAt: number | null): void {
-    this.#known.set(imo, { row, askedAt })
-    this.rows.keep([[imo, JSON.stringify(row)]])
+  #put(row: FleetRow, askedAt: number | null): void {
+    this.#known.set(row.imo, { row, askedAt })
+    this.rows.keep([[row.imo, JSON.stringify(row)]])
   }
 
   #count(): void {

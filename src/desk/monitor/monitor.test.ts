@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { onEveryEngine } from '#database/testing/engines.ts'
 import type { StatusParts } from '../status/desk-status.ts'
 import { usedNothing } from '../testing/account-use.ts'
+import { boardedRow } from '../testing/boarded-row.ts'
 import { openStatus } from '../testing/opened-status.ts'
 import { DeliveryCounts } from '../webhook/counts.ts'
 import { createMonitor } from './monitor.ts'
@@ -119,14 +120,8 @@ onEveryEngine(({ newPlace }) => {
 
   test('labels name kinds of work and classes of answers, and never what is on the board', async () => {
     const { board, samples } = await open()
-    const row = JSON.stringify([
-      [['s1', 'HLCUSEL251063257'], []],
-      'Wando Welch',
-      null,
-      [[['HLXU8742113'], []]],
-      [],
-    ])
-    await board.keep([['s1', row]])
+    const shipment = { billOfLadingNumber: 'HLCUSEL251063257' }
+    await board.keep([boardedRow('HLXU8742113', 1, { shipment, terminal: 'Wando Welch' })])
     const told = await samples()
     for (const { name, labels } of told.filter((sample) => sample.name.startsWith('quayside_'))) {
       for (const [label, value] of Object.entries(labels)) {

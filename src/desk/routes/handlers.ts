@@ -2,12 +2,12 @@ import { holderOf } from '#http/holder.ts'
 import { changesBefore, historyOf } from '../store/changes.ts'
 import { deskDescription } from './description.ts'
 import type { DeskHandlers } from './handler.ts'
-import { toldReply } from './told-reply.ts'
+import { rowsReply } from './rows-reply.ts'
 
 /** Every handler by the name of its operation. */
 export const handlers: DeskHandlers = {
   getBoard: ({ query, request }, { board, worldNow }) =>
-    toldReply(board.board, board.ageMs(worldNow()), query, request),
+    rowsReply(board.board, board.ageMs(worldNow()), query, request),
 
   getCounts: (_, { board }) => ({ tracked: board.board.total }),
 
@@ -16,7 +16,7 @@ export const handlers: DeskHandlers = {
     return now === null ? null : await arrivals.read(now)
   },
 
-  getFleet: ({ query, request }, { fleet }) => toldReply(fleet.rows, null, query, request),
+  getFleet: ({ query, request }, { fleet }) => rowsReply(fleet.rows, null, query, request),
 
   askFleetAgain(_, { askPlanAgain }) {
     askPlanAgain()

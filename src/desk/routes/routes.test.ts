@@ -11,19 +11,15 @@ import type { Shipment } from '#contract/shipment.ts'
 import { testContainer, testShipment } from '#domain/testing/records.ts'
 import { getHistory, historySchema } from '#contract/desk/history.ts'
 import { addressOf } from '#contract/operation.ts'
-import { sinceVersion } from '#contract/desk/told-rows.ts'
+import { sinceVersion } from '#contract/desk/versioned-rows.ts'
 import { onEveryEngine } from '#database/testing/engines.ts'
 import { BoardArrivals } from '../board/board-arrivals.ts'
 import { KeptFleet } from '../fleet/kept-fleet.ts'
-import type { BoardedRow } from '../store/boarded.ts'
 import { keepReadings } from '../store/keep-readings.ts'
+import { boardedRow } from '../testing/boarded-row.ts'
 import { openStatus } from '../testing/opened-status.ts'
 import { containerReading, shipmentReading } from '../testing/readings.ts'
 import { createRoutes } from './routes.ts'
-
-function row(id: string): BoardedRow {
-  return [id, JSON.stringify([[[id], []], null, null, [], []])]
-}
 
 /** More than one page of the change log. */
 function manyBoxes(available: string) {
@@ -136,34 +132,34 @@ onEveryEngine(({ newPlace }) => {
   describe('the board', () => {
     test('is told whole to whoever has none, then what is new, and nothing where nothing is', async () => {
       const { board, ask } = await open()
-      await board.keep([row('s1'), row('s2')])
+      await board.keep([boardedRow('s1'), boardedRow('s2')])
       await board.complete({ readAt: 20_000, read: 2, total: 2 }, performance.now())
       const whole = await ask('/api/desk/board')
       expect([whole.status, whole.headers.get('age')]).toEqual([200, '0'])
       const first = boardSchema.parse(await whole.json())
       expect(first).toMatchObject({ since: null, isComplete: true, total: 2, gone: [] })
-      expect(first.rows.map(([[[id]]]) => id)).toEqual(['s1', 's2'])
+      expect(first.rows.map(({ shipment }) => shipment.id)).toEqual(['s1', 's2'])
       const etag = whole.headers.get('etag') ?? ''
       const path = addressOf(getBoard, { query: sinceVersion(first) })
       expect((await ask(path, { headers: { 'if-none-match': etag } })).status).toBe(304)
-      await board.keep([['s1', null], row('s3')])
+      await board.keep([['s1', null], boardedRow('s3')])
       const next = await ask(path, { headers: { 'if-none-match': etag } })
       const second = boardSchema.parse(await next.json())
       expect(second).toMatchObject({ since: first.version, gone: ['s1'] })
-      expect(second.rows.map(([[[id]]]) => id)).toEqual(['s3'])
+      expect(second.rows.map(({ shipment }) => shipment.id)).toEqual(['s3'])
     })
 
     test('of an earlier run is told whole', async () => {
       const { board, ask } = await open()
-      await board.keep([row('s1')])
+      await board.keep([boardedRow('s1')])
       const answer = await ask(addressOf(getBoard, { query: sinceVersion({ run: 'q', version: 0 }) }))
       const told = boardSchema.parse(await answer.json())
-      expect([told.since, told.rows.map(([[[id]]]) => id)]).toEqual([null, ['s1']])
+      expect([told.since, told.rows.map(({ shipment }) => shipment.id)]).toEqual([null, ['s1']])
     })
 
     test('is packed as a browser likes it', async () => {
       const { board, ask } = await open()
-      await board.keep(Array.from({ length: 100 }, (_, index) => row(`s${index}`)))
+      await board.keep(Array.from({ length: 100 }, (_, index) => boardedRow(`s${index}`)))
       const headers = { 'accept-encoding': 'gzip, br' }
       const answer = await ask('/api/desk/board', { headers })
       expect(answer.headers.get('content-encoding')).toBe('br')
@@ -206,12 +202,16 @@ onEveryEngine(({ newPlace }) => {
     const { fleet, ask, askPlanAgain } = await open()
     await fleet.want(['9811000'], true)
     const first = fleetSchema.parse(await (await ask(getFleet.path)).json())
-    expect(first).toMatchObject({ read: 0, total: 1, rows: [['9811000', 'pending', null]] })
+    expect(first).toMatchObject({ read: 0, total: 1, rows: [{ imo: '9811000', inquiry: 'pending' }] })
     await fleet.keep('9811000', 'failed', null, 60_000)
     const second = fleetSchema.parse(
       await (await ask(addressOf(getFleet, { query: sinceVersion(first) }))).json(),
     )
-    expect(second).toMatchObject({ read: 1, since: first.version, rows: [['9811000', 'failed', null]] })
+    expect(second).toMatchObject({
+      read: 1,
+      since: first.version,
+      rows: [{ imo: '9811000', inquiry: 'failed' }],
+    })
     expect(askPlanAgain).not.toHaveBeenCalled()
     expect((await ask(askFleetAgain.path, { method: 'POST' })).status).toBe(202)
     expect(askPlanAgain).toHaveBeenCalledOnce()

@@ -3,18 +3,14 @@ import { expect, onTestFinished, test } from 'vitest'
 import { deskStatusSchema } from '#contract/desk/status.ts'
 import { DatabaseOutage } from '#database/outage.ts'
 import { onEveryEngine } from '#database/testing/engines.ts'
-import type { BoardedRow } from '../store/boarded.ts'
 import { keepReadings } from '../store/keep-readings.ts'
 import { writeMeta } from '../store/meta.ts'
 import { openMemory } from '../store/open-memory.ts'
 import { forgetOldChanges, retentionMs } from '../store/retention.ts'
+import { boardedRow } from '../testing/boarded-row.ts'
 import { openStatus } from '../testing/opened-status.ts'
 import { containerReading } from '../testing/readings.ts'
 import type { StatusParts } from './desk-status.ts'
-
-function row(id: string, boxes: number): BoardedRow {
-  return [id, JSON.stringify([[[id], []], null, null, Array.from({ length: boxes }, () => [[], []]), []])]
-}
 
 /** Tells of a box that is available or not, in turns. */
 async function change(database: Parameters<typeof keepReadings>[0], times: number, from = 1_000) {
@@ -76,7 +72,7 @@ onEveryEngine(({ newPlace }) => {
 
   test('shipments and boxes of the board are counted as they come and go', async () => {
     const { board, read } = await open()
-    await board.keep([row('s1', 2), row('s2', 1)])
+    await board.keep([boardedRow('s1', 2), boardedRow('s2', 1)])
     await board.complete({ readAt: 0, read: 5, total: 5 }, performance.now())
     expect((await read()).watch).toMatchObject({
       shipments: 2,
@@ -85,7 +81,7 @@ onEveryEngine(({ newPlace }) => {
       total: 5,
       isComplete: true,
     })
-    await board.keep([row('s1', 4), ['s2', null]])
+    await board.keep([boardedRow('s1', 4), ['s2', null]])
     expect((await read()).watch).toMatchObject({ shipments: 1, containers: 4 })
   })
 

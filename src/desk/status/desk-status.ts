@@ -1,4 +1,3 @@
-import { countsOf } from '#contract/desk/board.ts'
 import type { DeskStatus as Told, Spender } from '#contract/desk/status.ts'
 import type { KeptBoard } from '../board/kept-board.ts'
 import type { KeptFleet } from '../fleet/kept-fleet.ts'
@@ -56,7 +55,7 @@ export class DeskStatus {
       node: process.versions.node,
       zoneData: process.versions.tz ?? 'unknown',
       account,
-      watch: await this.#watch(),
+      watch: this.#watch(),
       budget: { limit, left, spent: { ...spent } },
       screens: { streams: hub.count },
       deliveries: this.#deliveries(),
@@ -102,13 +101,11 @@ export class DeskStatus {
     }
   }
 
-  async #watch(): Promise<Told['watch']> {
+  #watch(): Told['watch'] {
     const { board, fleet, progress, everySeconds, worldNow } = this.#parts
-    const [shipments, containers] = await board.board.sums(countsOf)
     return {
       everySeconds,
-      shipments,
-      containers,
+      ...board.counts,
       ...board.board.state,
       vessels: {
         read: fleet.rows.state.read,

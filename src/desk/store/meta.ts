@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import type { Database } from './schema.ts'
 
 /**
@@ -9,8 +8,7 @@ import type { Database } from './schema.ts'
  * - `world`: how far its world's clock has come, epoch milliseconds
  * - `last_change`: id of the last change
  * - `board`: what is known of the board as a whole, as JSON
- * - `columns`: what the places of values in rows of the board mean
- * - `board_version`: counts up with each write of the board
+ * - `columns`: which members the rows of the board have
  * - `walk`: the page at which a walk goes on after a restart, as JSON
  * - `fleet`: which vessels are wanted, as JSON
  */
@@ -22,7 +20,6 @@ export type MetaKey =
   | 'last_change'
   | 'board'
   | 'columns'
-  | 'board_version'
   | 'walk'
   | 'fleet'
 
@@ -37,17 +34,4 @@ export async function writeMeta(database: Database, key: MetaKey, value: string)
     .values({ key, value })
     .onConflict((conflict) => conflict.column('key').doUpdateSet({ value }))
     .execute()
-}
-
-/** @returns the next version of the board */
-export async function countBoardVersion(database: Database): Promise<number> {
-  const { value } = await database
-    .insertInto('meta')
-    .values({ key: 'board_version', value: '1' })
-    .onConflict((conflict) =>
-      conflict.column('key').doUpdateSet({ value: sql`cast(cast(meta.value as bigint) + 1 as text)` }),
-    )
-    .returning('value')
-    .executeTakeFirstOrThrow()
-  return Number(value)
 }

@@ -19,7 +19,7 @@ export interface Tables {
     first_seen_at: number
     read_at: number
   }
-  /** The board as it was when the program ended: JSON of each row. `version`: of the board that it came with. */
+  /** The board as it was when the program ended: JSON of each row. `version`: unused, backups of before have it. */
   boarded: { shipment_id: string; row: string; version: Generated<number> }
   /** What is known of where vessels are: JSON of each row, and when it was asked for. */
   vessel: { imo: string; row: string; asked_at: number }

@@ -40,7 +40,6 @@ export class DeskProgram {
       { place, watchSeconds, webhookUrl: null },
       {
         askWebhooks: () => Promise.reject(new Error('Nobody is asked.')),
-        build: 'b',
         account: 'one',
         accountKind: 'account',
         use: usedNothing,

@@ -6,6 +6,7 @@ import { keepReadings } from '../store/keep-readings.ts'
 import { writeMeta } from '../store/meta.ts'
 import { openMemory } from '../store/open-memory.ts'
 import type { Database } from '../store/schema.ts'
+import { boardedRow } from './boarded-row.ts'
 import { containerReading, shipmentReading } from './readings.ts'
 
 /** More boxes than are read, and inserted, at a time. */
@@ -25,7 +26,7 @@ export async function fillMemory(database: Database, boxes = manyBoxes, account 
   await keepReadings(database, [...readings('no'), shipmentReading({ vessel: awkward })], 1_000)
   await keepReadings(database, [...readings('yes'), shipmentReading({})], 61_000)
   const board = await KeptBoard.open(database, 'r')
-  await board.keep([['s1', JSON.stringify([awkward])]])
+  await board.keep([boardedRow('s1', 1, { terminal: awkward })])
   await board.complete({ readAt: 61_000, read: 1, total: 1 }, performance.now())
   await writeMeta(database, 'walk', JSON.stringify({ page: 7, rows: 600, beganAt: 61_000 }))
 }

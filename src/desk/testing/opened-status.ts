@@ -1,7 +1,7 @@
 import { onTestFinished } from 'vitest'
 import type { Place } from '#database/place.ts'
 import { KeptBoard } from '../board/kept-board.ts'
-import { ToldRows } from '../board/told-rows.ts'
+import { VersionedRows } from '../board/versioned-rows.ts'
 import { LiveHub } from '../live/hub.ts'
 import { DeskStatus, type StatusParts } from '../status/desk-status.ts'
 import { openMemory } from '../store/open-memory.ts'
@@ -26,7 +26,7 @@ export async function openStatus(place: Place, parts: Partial<StatusParts> = {})
     place,
     hub,
     board,
-    fleet: { rows: new ToldRows('r'), ageMs: () => null },
+    fleet: { rows: new VersionedRows('r'), ageMs: () => null },
     progress,
     everySeconds: 300,
     isActive: () => true,

@@ -77,7 +77,7 @@ onEveryEngine(({ newPlace }) => {
       await database.destroy()
     })
     const told = async (): Promise<FleetRow[]> => {
-      const { bytes } = (await fleet.rows.answer(null, null)).body()
+      const { bytes } = (await fleet.rows.answer(null, null)).body
       return fleetSchema.parse(JSON.parse(new TextDecoder().decode(bytes))).rows
     }
     watch.start()
@@ -90,21 +90,25 @@ onEveryEngine(({ newPlace }) => {
     const tail = 'from 2026-11-20T05:00:00.000Z'
     await expect.poll(() => asked).toEqual([`9893890 ${tail}`, `9811000 ${tail}`])
     await expect
-      .poll(async () => (await told()).map(([imo, inquiry, vessel]) => [imo, inquiry, vessel?.[5]]))
+      .poll(async () =>
+        (await told()).map(({ imo, inquiry, vessel }) => [imo, inquiry, vessel?.nauticalSpeedKnots]),
+      )
       .toEqual([
         ['9893890', 'answered', 14],
         ['9811000', 'answered', 14],
       ])
     knots = 15
     world.now = start + 15 * minuteMs
-    await expect.poll(async () => (await told()).map(([, , vessel]) => vessel?.[5])).toEqual([15, 15])
+    await expect
+      .poll(async () => (await told()).map(({ vessel }) => vessel?.nauticalSpeedKnots))
+      .toEqual([15, 15])
     expect(asked).toHaveLength(4)
   })
 
   test('a vessel that is not there, or whose answer fails, holds up no other', async () => {
     const { told } = await open([given, ace], (imo) => (imo === '9893890' ? refused(404) : answered(imo, 14)))
     await expect
-      .poll(async () => (await told()).map(([imo, inquiry]) => [imo, inquiry]))
+      .poll(async () => (await told()).map(({ imo, inquiry }) => [imo, inquiry]))
       .toEqual([
         ['9893890', 'failed'],
         ['9811000', 'answered'],
@@ -117,19 +121,19 @@ onEveryEngine(({ newPlace }) => {
       withPositions && !isInPlan ? refused(403) : answered(imo, 14),
     )
     await expect
-      .poll(async () => (await told()).map(([, inquiry]) => inquiry))
+      .poll(async () => (await told()).map(({ inquiry }) => inquiry))
       .toEqual(['not-in-plan', 'not-in-plan'])
     expect(asked.filter((question) => question.includes('from'))).toHaveLength(1)
-    expect((await told()).map(([, , vessel]) => vessel?.[1])).toEqual(['SHIP 9893890', 'SHIP 9811000'])
+    expect((await told()).map(({ vessel }) => vessel?.name)).toEqual(['SHIP 9893890', 'SHIP 9811000'])
     isInPlan = true
     watch.askPlanAgain()
     await expect
-      .poll(async () => (await told()).map(([, inquiry]) => inquiry))
+      .poll(async () => (await told()).map(({ inquiry }) => inquiry))
       .toEqual(['answered', 'answered'])
   })
 
   test('a page of something in between says nothing of the plan', async () => {
     const { told } = await open([given], () => new Response('<h1>Sign in</h1>', { status: 403 }))
-    await expect.poll(async () => (await told()).map(([, inquiry]) => inquiry)).toEqual(['failed'])
+    await expect.poll(async () => (await told()).map(({ inquiry }) => inquiry)).toEqual(['failed'])
   })
 })

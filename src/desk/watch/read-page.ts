@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Container } from '#contract/container.ts'
 import { boardRow } from '#contract/desk/board.ts'
 import { counted } from '#contract/envelope.ts'
@@ -14,7 +15,6 @@ import { readAnswer } from '#domain/reading/answer.ts'
 import { settings } from '#domain/settings.ts'
 import { dayMs } from '#domain/time/durations.ts'
 import { atHand } from '#domain/tracking/at-hand.ts'
-import { FewPerTurn } from '../board/few-per-turn.ts'
 import { readingOfContainer } from '../facts/container-facts.ts'
 import type { Reading } from '../facts/reading.ts'
 import { readingOfShipment } from '../facts/shipment-facts.ts'
@@ -136,9 +136,8 @@ function countsOf(body: unknown): { length: number; total: number | null } {
 export async function readPage(body: unknown, before: number, now: number): Promise<ReadPage | null> {
   const parts: ReadShipments[] = []
   let links: Page['links'] = {}
-  const reading = new FewPerTurn(1)
   for (const part of listParts(body)) {
-    await reading.wait()
+    if (parts.length > 0) await nextTurn()
     const read = held(listShipments, part)
     if (read === null) return null
     parts.push(readShipments(read, now))

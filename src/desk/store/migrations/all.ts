@@ -1,6 +1,7 @@
 import type { Migration } from 'kysely'
 import { createTables } from './001-desk-tables.ts'
 import { keepOneActive } from './002-one-active.ts'
+import { keepPlainRows } from './003-plain-board.ts'
 
 /**
  * Every migration by its file name, which the database records. They run in the order of the names. Each is frozen from
@@ -9,4 +10,5 @@ import { keepOneActive } from './002-one-active.ts'
 export const migrations = {
   '001-desk-tables': { up: createTables },
   '002-one-active': { up: keepOneActive },
+  '003-plain-board': { up: keepPlainRows },
 } satisfies Record<string, Migration>

@@ -1,28 +1,28 @@
 import type { QueryValuesOf } from '#contract/operation.ts'
 import type { getBoard } from '#contract/desk/board.ts'
 import { acceptedEncoding } from '#http/accepted-encoding.ts'
-import type { ToldRows } from '../board/told-rows.ts'
+import type { VersionedRows } from '../board/versioned-rows.ts'
 
 /**
- * Rows, or what of them is new to whoever asks; nothing where nothing is.
+ * Rows, or what is new of them to a browser that has a version; nothing where nothing is.
  * @param ageMs milliseconds since the oldest was read; null: not known
  */
-export async function toldReply(
-  rows: ToldRows,
+export async function rowsReply(
+  rows: VersionedRows,
   ageMs: number | null,
   { run, since }: QueryValuesOf<typeof getBoard>,
   request: Request,
 ): Promise<Response> {
-  const answer = await rows.answer(run ?? null, since ?? null)
+  const { tag, body } = await rows.answer(run ?? null, since ?? null)
   const headers = {
-    etag: answer.tag,
+    etag: tag,
     // Between here and a browser nobody keeps it; the browser asks each time whether it is still so.
     'cache-control': 'private, no-cache',
     vary: 'accept-encoding',
     ...(ageMs === null ? {} : { age: String(Math.round(ageMs / 1000)) }),
   }
-  if (request.headers.get('if-none-match') === answer.tag) return new Response(null, { status: 304, headers })
-  const { bytes, encoding } = await answer.body().form(acceptedEncoding(request))
+  if (request.headers.get('if-none-match') === tag) return new Response(null, { status: 304, headers })
+  const { bytes, encoding } = await body.form(acceptedEncoding(request))
   return new Response(bytes, {
     headers: {
       ...headers,

@@ -1,0 +1,206 @@
+import { encodings } from '#http/accepted-encoding.ts'
+import { PackedBody } from '#http/packed-body.ts'
+
+/** Rows that are gone and are remembered, for browsers that ask for what is new. */
+const mostGone = 5_000
+
+/** Answers that are kept packed: most browsers have one of the versions before. */
+const mostAnswers = 20
+
+/** Rows of an answer that is written while somebody waits for it: some ten milliseconds. */
+export const mostWritten = 500
+
+/** Pack all rows again at most every 20 × the time it took last, so that it never takes more than 5 % of a core. */
+const restPerWork = 20
+
+/** How many rows there are to read, and have been. */
+export interface Counts {
+  read: number
+  /** Null: the service does not count them. */
+  total: number | null
+}
+
+/** A row as JSON, by its id; null: it is gone. */
+export type RowText = [id: string, row: string | null]
+
+interface Row {
+  text: string
+  version: number
+}
+
+interface Answer {
+  version: number
+  /** Names the answer. */
+  tag: string
+  body: PackedBody
+}
+
+/**
+ * Rows in memory that the whole office asks for. Versions count up with each change, and a browser that has one is sent
+ * what is new since. Many rows are packed in the background: a browser that has none of them gets all as they were a
+ * moment ago, and asks at once for what is new since. Only the first one waits for them to be packed.
+ */
+export class VersionedRows {
+  readonly #run: string
+  #version = 0
+  readonly #rows = new Map<string, Row>()
+  /** The version at which each row was gone, the oldest first. */
+  readonly #gone = new Map<string, number>()
+  /** Of versions before this one not all that is gone is known. */
+  #goneKnownSince = 0
+  #isComplete = false
+  #counts: Counts = { read: 0, total: null }
+  /** The current version, by the version since which it tells what is new. */
+  readonly #answers = new Map<number | null, Answer>()
+  /** All rows, packed in the background at some version. */
+  #packed: Answer | null = null
+  #packing: Promise<void> | null = null
+  #packFrom = 0
+
+  /** @param run of this start of the program: versions count up within it */
+  constructor(run: string) {
+    this.#run = run
+  }
+
+  /** How many rows there are. */
+  get size(): number {
+    return this.#rows.size
+  }
+
+  /** How many there are to read: as many as were read, once all were; null while that is not known. */
+  get total(): number | null {
+    return this.#isComplete ? this.#counts.read : this.#counts.total
+  }
+
+  /** How much has been read. */
+  get state(): Counts & { isComplete: boolean } {
+    return { isComplete: this.#isComplete, ...this.#counts }
+  }
+
+  /** Names one state of the rows. */
+  get tag(): string {
+    return this.#tagOf(this.#version)
+  }
+
+  /** All rows, as JSON. */
+  get texts(): string[] {
+    return Array.from(this.#rows.values(), ({ text }) => text)
+  }
+
+  /** Those of the rows that are other than what is here. */
+  newsOf(rows: readonly RowText[]): RowText[] {
+    return rows.filter(([id, text]) => (this.#rows.get(id)?.text ?? null) !== text)
+  }
+
+  /** Puts rows in, and takes out those that are null. */
+  keep(rows: readonly RowText[]): void {
+    const news = this.newsOf(rows)
+    if (news.length === 0) return
+    this.#advance()
+    for (const [id, text] of news) this.#put(id, text)
+    const isOld = this.#newSince(this.#packed?.version ?? null).length > mostWritten
+    if (isOld && performance.now() >= this.#packFrom) void this.#pack()
+  }
+
+  /** So many have been read; once all were, they count as read from then on. */
+  count(counts: Counts): void {
+    if (!this.#isComplete) this.#set(false, counts)
+  }
+
+  /** All have been read. */
+  complete(counts: Counts): void {
+    this.#set(true, counts)
+  }
+
+  /** What is new since this version of this run; all rows where there is none, or it is of another run. */
+  async answer(run: string | null, version: number | null): Promise<Answer> {
+    const isKnown =
+      run === this.#run && version !== null && version >= this.#goneKnownSince && version <= this.#version
+    const since = isKnown ? version : null
+    const news = this.#newSince(since)
+    const packed = this.#packed
+    const isPacked = packed !== null && packed.version >= this.#goneKnownSince
+    if (news.length > mostWritten && isPacked && packed.version > (since ?? -1)) return packed
+    if (news.length <= mostWritten || since !== null) return this.#written(since, news)
+    await this.#pack()
+    return this.answer(run, version)
+  }
+
+  /** Those of the rows that are newer than a version; null: all. */
+  #newSince(since: number | null): Row[] {
+    return Array.from(this.#rows.values()).filter(({ version }) => since === null || version > since)
+  }
+
+  #written(since: number | null, rows: readonly Row[]): Answer {
+    const answer = this.#answers.get(since) ?? this.#answerOf(since, rows, 'latest')
+    if (this.#answers.size >= mostAnswers) this.#answers.clear()
+    this.#answers.set(since, answer)
+    return answer
+  }
+
+  #answerOf(since: number | null, rows: readonly Row[], state: 'latest' | 'packed'): Answer {
+    const head = JSON.stringify({
+      run: this.#run,
+      version: this.#version,
+      isLatest: state === 'latest',
+      since,
+      isComplete: this.#isComplete,
+      ...this.#counts,
+      gone: Array.from(this.#gone).flatMap(([id, gone]) => (since !== null && gone > since ? [id] : [])),
+    })
+    const text = `${head.slice(0, -1)},"rows":[${rows.map((row) => row.text).join(',')}]}`
+    const body = new PackedBody(new TextEncoder().encode(text), state === 'latest')
+    return { version: this.#version, tag: this.tag, body }
+  }
+
+  /** Packs all rows as they are now, once for all who wait for it. By the time that it is done, there may be more. */
+  #pack(): Promise<void> {
+    this.#packing ??= this.#packAll().finally(() => {
+      this.#packing = null
+    })
+    return this.#packing
+  }
+
+  async #packAll(): Promise<void> {
+    const began = performance.now()
+    const answer = this.#answerOf(null, Array.from(this.#rows.values()), 'packed')
+    await Promise.all(encodings.map((encoding) => answer.body.form(encoding)))
+    this.#packed = answer
+    this.#packFrom = performance.now() + restPerWork * (performance.now() - began)
+  }
+
+  #tagOf(version: number): string {
+    return `"${this.#run}:${version}"`
+  }
+
+  #set(isComplete: boolean, { read, total }: Counts): void {
+    if (isComplete === this.#isComplete && read === this.#counts.read && total === this.#counts.total) return
+    this.#isComplete = isComplete
+    this.#counts = { read, total }
+    this.#advance()
+  }
+
+  #put(id: string, text: string | null): void {
+    if (text === null) this.#remove(id)
+    else {
+      this.#rows.set(id, { text, version: this.#version })
+      this.#gone.delete(id)
+    }
+  }
+
+  #advance(): void {
+    this.#version += 1
+    this.#answers.clear()
+  }
+
+  #remove(id: string): void {
+    this.#rows.delete(id)
+    this.#gone.set(id, this.#version)
+    if (this.#gone.size <= mostGone) return
+    for (const [oldest, version] of this.#gone) {
+      this.#gone.delete(oldest)
+      this.#goneKnownSince = version
+      return
+    }
+  }
+}
