@@ -7,6 +7,7 @@ import { fillPath, queryString, type ResultValueOf } from '#contract/operation.t
 import { instantOf } from '#contract/instant.ts'
 import { getShipment } from '#contract/operations/shipment.ts'
 import { listShipments } from '#contract/operations/shipments.ts'
+import type { Included } from '#contract/records.ts'
 import { related, relatedList } from '#contract/related.ts'
 import type { Shipment } from '#contract/shipment.ts'
 import type { Terminal } from '#contract/terminal.ts'
@@ -21,10 +22,12 @@ import { readingOfShipment } from '../facts/shipment-facts.ts'
 import type { BoardedRow } from '../store/boarded.ts'
 import { isSubjectId } from '#contract/desk/subject.ts'
 import { held } from './held.ts'
-import { listParts } from './list-parts.ts'
 
 /** Shipments of one page: the most that the interface gives. */
 const pageSize = 100
+
+/** Shipments that are read in one turn of the loop: a few milliseconds. */
+const perTurn = 10
 
 const include = ['containers', 'pod_terminal', 'containers.pod_terminal']
 
@@ -61,25 +64,28 @@ export function shipmentTarget(id: string): string {
 /** What is read of shipments. */
 export type ReadShipments = Pick<ReadPage, 'readings' | 'boarded'>
 
-function readShipments(sent: Pick<Page, 'data' | 'included'>, now: number): ReadShipments {
-  const found: ReadShipments = { readings: [], boarded: [] }
-  const { data, included } = readAnswer(sent, now)
-  for (const [index, shipment] of data.entries()) {
-    const record = sent.data[index]
-    if (record === undefined || isMalformed(record) || isMalformed(shipment)) continue
-    if (!isSubjectId(record.id)) continue
-    const { podTerminal, containers } = record.relationships
-    const terminal = related(included, podTerminal)
-    const boxes = relatedList(included, containers).filter(({ id }) => isSubjectId(id))
-    found.readings.push(readingOfShipment(shipment, terminal?.name ?? null, now))
-    for (const box of boxes) {
-      const ownTerminal = related(included, box.relationships.podTerminal)
-      found.readings.push(readingOfContainer(box, { shipment, terminal, ownTerminal }, now))
-    }
-    const asSent = relatedList(sent.included, containers).filter(({ id }) => isSubjectId(id))
-    found.boarded.push([record.id, rowOf(record, terminal, asSent, now)])
+/** The boxes and terminals of a shipment, by `type:id`. */
+function besideOf({ relationships }: Shipment, included: Included): Included {
+  const boxes = relatedList(included, relationships.containers).filter(({ id }) => isSubjectId(id))
+  const terminals = [relationships, ...boxes.map((box) => box.relationships)].flatMap(
+    ({ podTerminal }) => related(included, podTerminal) ?? [],
+  )
+  return new Map([...boxes, ...terminals].map((record) => [`${record.type}:${record.id}`, record]))
+}
+
+/** Adds what is read of one shipment; nothing where it cannot be read. */
+function addShipment(found: ReadShipments, sent: Page['data'][number], all: Included, now: number): void {
+  if (isMalformed(sent) || !isSubjectId(sent.id)) return
+  const beside = besideOf(sent, all)
+  const { data: shipment, included } = readAnswer({ data: sent, included: beside }, now)
+  const { podTerminal, containers } = sent.relationships
+  const terminal = related(included, podTerminal)
+  found.readings.push(readingOfShipment(shipment, terminal?.name ?? null, now))
+  for (const box of relatedList(included, containers)) {
+    const ownTerminal = related(included, box.relationships.podTerminal)
+    found.readings.push(readingOfContainer(box, { shipment, terminal, ownTerminal }, now))
   }
-  return found
+  found.boarded.push([sent.id, rowOf(sent, terminal, relatedList(beside, containers), now)])
 }
 
 /** Whether a ship came so short a time ago that others on its call may still wait for news. */
@@ -128,36 +134,31 @@ function countsOf(body: unknown): { length: number; total: number | null } {
 }
 
 /**
- * What a page says, read in several turns of the loop.
+ * What a page says, read in several turns of the loop: to read a hundred shipments at once would keep everybody waiting.
  * @param before shipments on the pages before: a service may give fewer on each than it is asked for
  * @param now epoch milliseconds in the world of the shipments
  * @returns null where the answer is none of the interface
  */
 export async function readPage(body: unknown, before: number, now: number): Promise<ReadPage | null> {
-  const parts: ReadShipments[] = []
-  let links: Page['links'] = {}
-  for (const part of listParts(body)) {
-    if (parts.length > 0) await nextTurn()
-    const read = held(listShipments, part)
-    if (read === null) return null
-    parts.push(readShipments(read, now))
-    links = read.links
+  const page = held(listShipments, body)
+  if (page === null) return null
+  const found: ReadShipments = { readings: [], boarded: [] }
+  for (const [index, sent] of page.data.entries()) {
+    if (index % perTurn === perTurn - 1) await nextTurn()
+    addShipment(found, sent, page.included, now)
   }
   const { length, total: told } = countsOf(body)
-  const { total, more } = counted(told, length, links)
+  const { total, more } = counted(told, length, page.links)
   const rows = before + length
   const hasNext = length > 0 && (more === true || rows < total)
-  return {
-    readings: parts.flatMap(({ readings }) => readings),
-    boarded: parts.flatMap(({ boarded }) => boarded),
-    total: more === true ? null : total,
-    rows,
-    hasNext,
-  }
+  return { ...found, total: more === true ? null : total, rows, hasNext }
 }
 
 /** What the record of one shipment says; null where the answer is none of the interface. */
 export function readShipment(body: unknown, now: number): ReadShipments | null {
   const read = held(getShipment, body)
-  return read === null ? null : readShipments({ data: [read.data], included: read.included }, now)
+  if (read === null) return null
+  const found: ReadShipments = { readings: [], boarded: [] }
+  addShipment(found, read.data, read.included, now)
+  return found
 }
