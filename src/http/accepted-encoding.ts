@@ -1,5 +1,5 @@
 /** How bytes are packed on their way, in the words of HTTP; the one that packs better comes first. */
-export const encodings = ['br', 'gzip'] as const
+const encodings = ['br', 'gzip'] as const
 
 export type Encoding = (typeof encodings)[number]
 

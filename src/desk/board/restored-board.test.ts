@@ -23,7 +23,8 @@ async function* restored() {
 }
 
 async function idsOf({ board }: KeptBoard) {
-  const { bytes } = (await board.answer(null, null)).body
+  const { body } = await board.answer(null, null)
+  const { bytes } = await body.form(null)
   return boardSchema
     .parse(JSON.parse(new TextDecoder().decode(bytes)))
     .rows.map(({ shipment }) => shipment.id)

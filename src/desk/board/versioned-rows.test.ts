@@ -1,3 +1,4 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { RowsVersion } from '#contract/desk/versioned-rows.ts'
@@ -24,7 +25,8 @@ async function answer(
   version: number | null = null,
 ): Promise<Answered> {
   const { body } = await board.answer(run, version)
-  return JSON.parse(new TextDecoder().decode(body.bytes)) as Answered
+  const { bytes } = await body.form(null)
+  return JSON.parse(new TextDecoder().decode(bytes)) as Answered
 }
 
 function idsOf({ rows }: Answered): string[] {
@@ -138,6 +140,17 @@ describe('a large board', () => {
     const { rows, told } = await follow(board, before)
     expect([told, rows.size]).toEqual([[800], largeBoard])
     expect([...rows.values()].filter((what) => what === 'read')).toHaveLength(800)
+  })
+
+  test('is the same in each encoding', async () => {
+    const board = newBoard()
+    board.keep(many(largeBoard, '山 🚢'))
+    const { body } = await board.answer(null, null)
+    const [plain, gzip, br] = await Promise.all([body.form(null), body.form('gzip'), body.form('br')])
+    expect([gunzipSync(gzip.bytes), brotliDecompressSync(br.bytes)].map(String)).toEqual(
+      Array.from({ length: 2 }, () => new TextDecoder().decode(plain.bytes)),
+    )
+    expect([plain.encoding, gzip.encoding, br.encoding]).toEqual([null, 'gzip', 'br'])
   })
 
   test('is packed again in the background, and once for all who wait for it', async () => {

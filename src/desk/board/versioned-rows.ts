@@ -1,5 +1,5 @@
-import { encodings } from '#http/accepted-encoding.ts'
 import { PackedBody } from '#http/packed-body.ts'
+import { PackedRows } from './packed-rows.ts'
 
 /** Rows that are gone and are remembered, for browsers that ask for what is new. */
 const mostGone = 5_000
@@ -32,7 +32,7 @@ interface Answer {
   version: number
   /** Names the answer. */
   tag: string
-  body: PackedBody
+  body: Pick<PackedBody, 'form'>
 }
 
 /**
@@ -118,12 +118,17 @@ export class VersionedRows {
       run === this.#run && version !== null && version >= this.#goneKnownSince && version <= this.#version
     const since = isKnown ? version : null
     const news = this.#newSince(since)
-    const packed = this.#packed
-    const isPacked = packed !== null && packed.version >= this.#goneKnownSince
-    if (news.length > mostWritten && isPacked && packed.version > (since ?? -1)) return packed
+    const packed = this.#usablePacked
+    if (news.length > mostWritten && packed !== null && packed.version > (since ?? -1)) return packed
     if (news.length <= mostWritten || since !== null) return this.#written(since, news)
-    await this.#pack()
+    const packing = this.#pack()
+    if (this.#usablePacked === null) await packing
     return this.answer(run, version)
+  }
+
+  /** Null where there are none, or browsers could not be told what has gone since. */
+  get #usablePacked(): Answer | null {
+    return this.#packed !== null && this.#packed.version >= this.#goneKnownSince ? this.#packed : null
   }
 
   /** Those of the rows that are newer than a version; null: all. */
@@ -132,13 +137,18 @@ export class VersionedRows {
   }
 
   #written(since: number | null, rows: readonly Row[]): Answer {
-    const answer = this.#answers.get(since) ?? this.#answerOf(since, rows, 'latest')
+    const kept = this.#answers.get(since)
+    if (kept !== undefined) return kept
+    const text = `${this.#head(since, 'latest')}${rows.map((row) => row.text).join(',')}]}`
+    const body = new PackedBody(new TextEncoder().encode(text))
+    const answer = { version: this.#version, tag: this.tag, body }
     if (this.#answers.size >= mostAnswers) this.#answers.clear()
     this.#answers.set(since, answer)
     return answer
   }
 
-  #answerOf(since: number | null, rows: readonly Row[], state: 'latest' | 'packed'): Answer {
+  /** An answer as JSON, up to its rows. */
+  #head(since: number | null, state: 'latest' | 'packed'): string {
     const head = JSON.stringify({
       run: this.#run,
       version: this.#version,
@@ -148,9 +158,7 @@ export class VersionedRows {
       ...this.#counts,
       gone: Array.from(this.#gone).flatMap(([id, gone]) => (since !== null && gone > since ? [id] : [])),
     })
-    const text = `${head.slice(0, -1)},"rows":[${rows.map((row) => row.text).join(',')}]}`
-    const body = new PackedBody(new TextEncoder().encode(text), state === 'latest')
-    return { version: this.#version, tag: this.tag, body }
+    return `${head.slice(0, -1)},"rows":[`
   }
 
   /** Packs all rows as they are now, once for all who wait for it. By the time that it is done, there may be more. */
@@ -163,8 +171,12 @@ export class VersionedRows {
 
   async #packAll(): Promise<void> {
     const began = performance.now()
-    const answer = this.#answerOf(null, Array.from(this.#rows.values()), 'packed')
-    await Promise.all(encodings.map((encoding) => answer.body.form(encoding)))
+    const { tag } = this
+    const body = new PackedRows(this.#head(null, 'packed'), this.texts)
+    const answer = { version: this.#version, tag, body }
+    // Where there is none to show meanwhile, the first form that is ready will do.
+    if (this.#usablePacked === null) this.#packed = answer
+    await body.done()
     this.#packed = answer
     this.#packFrom = performance.now() + restPerWork * (performance.now() - began)
   }

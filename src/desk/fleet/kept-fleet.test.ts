@@ -27,7 +27,8 @@ const given: Vessel = {
 }
 
 async function rowsOf(fleet: KeptFleet): Promise<FleetRow[]> {
-  const { bytes } = (await fleet.rows.answer(null, null)).body
+  const { body } = await fleet.rows.answer(null, null)
+  const { bytes } = await body.form(null)
   return fleetSchema.parse(JSON.parse(new TextDecoder().decode(bytes))).rows
 }
 

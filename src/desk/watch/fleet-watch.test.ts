@@ -77,7 +77,8 @@ onEveryEngine(({ newPlace }) => {
       await database.destroy()
     })
     const told = async (): Promise<FleetRow[]> => {
-      const { bytes } = (await fleet.rows.answer(null, null)).body
+      const { body } = await fleet.rows.answer(null, null)
+      const { bytes } = await body.form(null)
       return fleetSchema.parse(JSON.parse(new TextDecoder().decode(bytes))).rows
     }
     watch.start()
