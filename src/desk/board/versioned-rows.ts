@@ -79,7 +79,7 @@ export class VersionedRows {
 
   /** Names one state of the rows. */
   get tag(): string {
-    return this.#tagOf(this.#version)
+    return `"${this.#run}:${this.#version}"`
   }
 
   /** All rows, as JSON. */
@@ -179,10 +179,6 @@ export class VersionedRows {
     await body.done()
     this.#packed = answer
     this.#packFrom = performance.now() + restPerWork * (performance.now() - began)
-  }
-
-  #tagOf(version: number): string {
-    return `"${this.#run}:${version}"`
   }
 
   #set(isComplete: boolean, { read, total }: Counts): void {
