@@ -20,17 +20,13 @@ export async function readKeptWebhook(database: Database, account: string): Prom
   return kept ?? null
 }
 
-/** In place of any other: there is one. */
+/** In place of the one before: an account has one. */
 export async function writeKeptWebhook(database: Database, webhook: KeptWebhook): Promise<void> {
-  await database.transaction().execute(async (transaction) => {
-    await forgetKeptWebhook(transaction)
-    // Another start may write at the same time, of which this transaction sees nothing: the later one stays.
-    await transaction
-      .insertInto('webhook')
-      .values(webhook)
-      .onConflict((conflict) => conflict.column('account').doUpdateSet(webhook))
-      .execute()
-  })
+  await database
+    .insertInto('webhook')
+    .values(webhook)
+    .onConflict((conflict) => conflict.column('account').doUpdateSet(webhook))
+    .execute()
 }
 
 export async function forgetKeptWebhook(database: Database): Promise<void> {

@@ -25,11 +25,11 @@ export interface WebhookQuestion {
  */
 export type AskWebhooks = (question: WebhookQuestion, signal: AbortSignal) => Promise<Response>
 
-/** What a webhook is made of, or what of it is to be another. */
-export interface WebhookWish {
-  url?: string
-  active?: boolean
-  events?: string[]
+/** What a webhook is to be. */
+interface WebhookWish {
+  url: string
+  active: boolean
+  events?: readonly string[]
 }
 
 /** The service did not do what it was asked. */
@@ -50,12 +50,14 @@ export class WebhookRefusal extends Error {
 const pageSize = 100
 const mostPages = 100
 
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
+/** @throws WebhookRefusal where the response is none of the interface */
+async function resultOf<Op extends Operation>(
+  { method, path, success: { schema } }: Op,
+  response: Response,
+): Promise<ResultValueOf<Op>> {
+  const read = schema.safeParse(await response.json().catch(() => null))
+  if (!read.success) throw new WebhookRefusal(method, path, response)
+  return read.data as ResultValueOf<Op>
 }
 
 /** The webhooks of an account. Each method throws a `WebhookRefusal` where the service does not do it. */
@@ -73,7 +75,7 @@ export class AccountWebhooks {
     const found: Webhook[] = []
     for (let [page, rows] = [1, 0]; page <= mostPages; page += 1) {
       const query = { 'page[number]': page, 'page[size]': pageSize }
-      const { data, meta } = await this.#read(listWebhooks, `${listWebhooks.path}${queryString(query)}`)
+      const { data, meta } = await this.#get(listWebhooks, `${listWebhooks.path}${queryString(query)}`)
       found.push(...data.filter((each) => !isMalformed(each)))
       rows += data.length
       if (data.length === 0 || (meta.more !== true && rows >= meta.total)) break
@@ -82,36 +84,31 @@ export class AccountWebhooks {
   }
 
   async one(id: string): Promise<Webhook> {
-    return (await this.#read(getWebhook, fillPath(getWebhook.path, { id }))).data
+    return (await this.#get(getWebhook, fillPath(getWebhook.path, { id }))).data
   }
 
   async make(wish: WebhookWish): Promise<Webhook> {
-    return (await this.#read(createWebhook, createWebhook.path, { headers: [], ...wish })).data
+    const made = await this.#wish('POST', createWebhook.path, { headers: [], ...wish })
+    return (await resultOf(createWebhook, made)).data
   }
 
   async change(id: string, wish: WebhookWish): Promise<void> {
-    await this.#send({
-      method: 'PATCH',
-      target: fillPath(updateWebhook.path, { id }),
-      body: { data: { type: 'webhook', attributes: wish } },
-    })
+    await this.#wish('PATCH', fillPath(updateWebhook.path, { id }), wish)
   }
 
-  /** @returns whether there was one */
-  async remove(id: string): Promise<boolean> {
+  /** Does nothing where there is none. */
+  async remove(id: string): Promise<void> {
     try {
       await this.#send({ method: 'DELETE', target: fillPath(deleteWebhook.path, { id }) })
-      return true
     } catch (error) {
-      if (error instanceof WebhookRefusal && error.status === 404) return false
-      throw error
+      if (!(error instanceof WebhookRefusal) || error.status !== 404) throw error
     }
   }
 
   /** The IP addresses that deliveries come from; null: the service does not say. */
   async sources(): Promise<ReadonlySet<string> | null> {
     try {
-      const { webhookNotificationIps } = await this.#read(getWebhookAddresses, getWebhookAddresses.path)
+      const { webhookNotificationIps } = await this.#get(getWebhookAddresses, getWebhookAddresses.path)
       return webhookNotificationIps.length === 0 ? null : new Set(webhookNotificationIps)
     } catch (error) {
       if (error instanceof WebhookRefusal) return null
@@ -119,16 +116,25 @@ export class AccountWebhooks {
     }
   }
 
-  async #read<Op extends Operation & { method: 'GET' | 'POST' }>(
-    { method, success: { schema } }: Op,
+  async #get<Op extends Operation>(operation: Op, target: string): Promise<ResultValueOf<Op>> {
+    return resultOf(operation, await this.#send({ method: 'GET', target }))
+  }
+
+  /** An account may not know all events, and refuses those: it then gets no say in them. */
+  async #wish(
+    method: 'POST' | 'PATCH',
     target: string,
-    attributes?: object,
-  ): Promise<ResultValueOf<Op>> {
-    const body = attributes === undefined ? undefined : { data: { type: 'webhook', attributes } }
-    const response = await this.#send({ method, target, body })
-    const read = schema.safeParse(parsed(await response.text()))
-    if (!read.success) throw new WebhookRefusal(method, target, response)
-    return read.data as ResultValueOf<Op>
+    wish: WebhookWish & { headers?: [] },
+  ): Promise<Response> {
+    const { events: _, ...rest } = wish
+    const send = (attributes: object) =>
+      this.#send({ method, target, body: { data: { type: 'webhook', attributes } } })
+    try {
+      return await send(wish)
+    } catch (error) {
+      if (error instanceof WebhookRefusal && error.status === 422) return send(rest)
+      throw error
+    }
   }
 
   async #send(question: WebhookQuestion): Promise<Response> {
