@@ -8,7 +8,6 @@ import type { DeskConfig } from './config.ts'
 import { createStandbyMonitor } from './active/standby-monitor.ts'
 import { type Memory, memoryProblem, openMemory } from './store/open-memory.ts'
 import type { WebhookAddress } from './webhook/address.ts'
-import { type Deliveries, DeliveryCounts } from './webhook/counts.ts'
 import { type DeskParts, openWorkingDesk, type WorkingDesk } from './working-desk.ts'
 
 export type { DeskParts } from './working-desk.ts'
@@ -105,11 +104,6 @@ export class Desk {
   /** Id of that webhook; null: none is registered. */
   webhookId(): string | null {
     return this.#work?.webhookId() ?? null
-  }
-
-  /** What it has delivered since the start. */
-  deliveries(): Deliveries {
-    return this.#work?.deliveries() ?? new DeliveryCounts().read()
   }
 
   /** Reads a record again that was changed by the dashboard: no webhook may tell of it. */

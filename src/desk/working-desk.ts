@@ -19,8 +19,9 @@ import { Questions } from './watch/questions.ts'
 import { Watch } from './watch/watch.ts'
 import type { AskWebhooks } from './webhook/account-webhooks.ts'
 import type { WebhookAddress } from './webhook/address.ts'
-import type { Deliveries } from './webhook/counts.ts'
-import { DeskWebhook } from './webhook/desk-webhook.ts'
+import { Receiver } from './webhook/receiver.ts'
+import { Registrar } from './webhook/registrar.ts'
+import { TouchedQueue } from './webhook/touched-queue.ts'
 
 export interface DeskParts {
   ask: Ask
@@ -62,7 +63,6 @@ export interface WorkingDesk {
   monitor: (request: Request, url: URL) => Promise<Response>
   registerWebhook: (address: WebhookAddress) => void
   webhookId: () => string | null
-  deliveries: () => Deliveries
   /** Reads a record again that was changed by the dashboard: no webhook may tell of it. */
   readAgain: (subject: Subject) => void
   /** The service answers again: whatever waits after a failure asks at once. */
@@ -104,7 +104,9 @@ export async function openWorkingDesk(parts: WorkingParts): Promise<WorkingDesk>
     },
   })
   const fleetWatch = new FleetWatch({ ...parts, questions, board, fleet })
-  const webhook = new DeskWebhook({ ...parts, database, watch })
+  const registrar = new Registrar({ ...parts, database })
+  const queue = new TouchedQueue(watch, parts.logger)
+  const webhook = new Receiver({ ...parts, database, registrar, queue })
   const status = new DeskStatus({
     ...parts,
     database: memory.database,
@@ -134,10 +136,9 @@ export async function openWorkingDesk(parts: WorkingParts): Promise<WorkingDesk>
       worldNow,
     }),
     monitor: createMonitor(status),
-    registerWebhook: (address) => webhook.register(address),
+    registerWebhook: (address) => registrar.start(address),
     webhookId: () => webhook.id,
-    deliveries: () => webhook.deliveries(),
-    readAgain: (subject) => webhook.readAgain([subject]),
+    readAgain: (subject) => queue.add(subject),
     askAgain: () => questions.askAgain(),
     endStreams: () => hub.close(),
     resetStreams() {
@@ -145,7 +146,7 @@ export async function openWorkingDesk(parts: WorkingParts): Promise<WorkingDesk>
       hub.close()
     },
     async close() {
-      await Promise.all([watch.close(), fleetWatch.close(), webhook.close()])
+      await Promise.all([watch.close(), fleetWatch.close(), registrar.close(), queue.close()])
     },
   }
 }

@@ -38,7 +38,7 @@ const works = ['person', 'view', 'wall', 'background', 'desk', 'earlier']
 const labelsAllowed: Record<string, readonly string[]> = {
   work: works,
   status: ['2xx', '3xx', '4xx', '5xx', 'unreadable', 'none'],
-  outcome: Object.keys(new DeliveryCounts().read().byOutcome),
+  outcome: Object.keys(new DeliveryCounts().byOutcome),
 }
 
 onEveryEngine(({ newPlace }) => {
@@ -163,7 +163,7 @@ onEveryEngine(({ newPlace }) => {
 
   test('what the service posts is counted by what became of it, and how long ago it last did', async () => {
     const counts = new DeliveryCounts()
-    const { valueOf } = await open({ webhook: { id: 'w1', deliveries: () => counts.read() } })
+    const { valueOf } = await open({ webhook: { id: 'w1', counts } })
     expect(await valueOf('quayside_webhook_registered')).toBe(1)
     expect(await valueOf('quayside_delivery_age_seconds')).toBeUndefined()
     counts.note('accepted', Date.now() - 5_000)

@@ -3,7 +3,7 @@ import type { KeptBoard } from '../board/kept-board.ts'
 import type { KeptFleet } from '../fleet/kept-fleet.ts'
 import type { LiveHub } from '../live/hub.ts'
 import type { WatchProgress } from '../watch/progress.ts'
-import type { Deliveries } from '../webhook/counts.ts'
+import type { DeliveryCounts } from '../webhook/counts.ts'
 import { type MemoryParts, MemoryStatus } from './memory-status.ts'
 
 /** The account's requests, as whoever spends them counts them. */
@@ -26,7 +26,7 @@ export interface StatusParts extends MemoryParts {
   everySeconds: number
   /** False while another program may have become the active one. */
   isActive: () => boolean
-  webhook: { id: string | null; deliveries: () => Deliveries }
+  webhook: { id: string | null; counts: DeliveryCounts }
   account: Told['account']
   use: () => AccountUse
   /** Changes that were recorded since the program has started. */
@@ -82,14 +82,15 @@ export class DeskStatus {
       failures,
       events: hub.events,
       changes: recorded(),
-      deliveries: webhook.deliveries().byOutcome,
+      deliveries: webhook.counts.byOutcome,
     }
   }
 
   #deliveries(): Told['deliveries'] {
     const { webhook } = this.#parts
-    const { received, byOutcome, lastAt } = webhook.deliveries()
+    const { byOutcome, lastAt } = webhook.counts
     const { accepted, twin, old, unknown_event: unknown } = byOutcome
+    const received = Object.values(byOutcome).reduce((sum, count) => sum + count, 0)
     const dropped = twin + old + unknown
     return {
       isRegistered: webhook.id !== null,

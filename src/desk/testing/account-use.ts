@@ -15,4 +15,4 @@ export function usedNothing(): AccountUse {
 }
 
 /** None is registered, and nothing has come. */
-export const noWebhook = { id: null, deliveries: () => new DeliveryCounts().read() }
+export const noWebhook = { id: null, counts: new DeliveryCounts() }

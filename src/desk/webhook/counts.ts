@@ -26,43 +26,14 @@ const outcomes = [
 export type Outcome = (typeof outcomes)[number]
 
 /** Deliveries since the start of the program. */
-export interface Deliveries {
-  received: number
-  byOutcome: Readonly<Record<Outcome, number>>
-  /** Records that were read again at once; those that were left to the walk, since they were too many or not told. */
-  readAgain: number
-  leftToWalk: number
-  /** When the last one came: epoch milliseconds of real time; null: none did. */
-  lastAt: number | null
-}
-
 export class DeliveryCounts {
-  readonly #byOutcome = Object.fromEntries(outcomes.map((name) => [name, 0])) as Record<Outcome, number>
-  #readAgain = 0
-  #leftToWalk = 0
-  #lastAt: number | null = null
+  readonly byOutcome = Object.fromEntries(outcomes.map((name) => [name, 0])) as Record<Outcome, number>
+  /** When the last one came: epoch milliseconds of real time; null: none did. */
+  lastAt: number | null = null
 
   /** @param now epoch milliseconds of real time */
   note(outcome: Outcome, now: number): void {
-    this.#byOutcome[outcome] += 1
-    this.#lastAt = now
-  }
-
-  noteRead(): void {
-    this.#readAgain += 1
-  }
-
-  noteLeft(): void {
-    this.#leftToWalk += 1
-  }
-
-  read(): Deliveries {
-    return {
-      received: Object.values(this.#byOutcome).reduce((sum, count) => sum + count, 0),
-      byOutcome: { ...this.#byOutcome },
-      readAgain: this.#readAgain,
-      leftToWalk: this.#leftToWalk,
-      lastAt: this.#lastAt,
-    }
+    this.byOutcome[outcome] += 1
+    this.lastAt = now
   }
 }

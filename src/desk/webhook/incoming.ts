@@ -22,18 +22,11 @@ export class Incoming {
   /** The oldest first. */
   readonly #bodies = new Set<Body>()
 
-  read(request: Request): ReturnType<typeof readBodyBytes> {
-    const scope = scopeOf(request)
-    return scope === undefined
-      ? readBodyBytes(request)
-      : this.#read(request, holderOf(request).address, () => scope.cut())
-  }
-
-  async #read(request: Request, address: string, cut: () => void): ReturnType<typeof readBodyBytes> {
-    const body = { address, cut }
+  async read(request: Request): ReturnType<typeof readBodyBytes> {
+    const body = { address: holderOf(request).address, cut: () => scopeOf(request)?.cut() }
     if (this.#bodies.size >= mostBodies) this.#cutOldest()
     this.#bodies.add(body)
-    const timer = setTimeout(cut, longestMs)
+    const timer = setTimeout(body.cut, longestMs)
     try {
       return await readBodyBytes(request)
     } finally {

@@ -1,5 +1,4 @@
 import { deskErrorCodes } from '#contract/desk/paths.ts'
-import type { Subject } from '#contract/desk/subject.ts'
 import { type WebhookDelivery, webhookDeliverySchema } from '#contract/webhook-delivery.ts'
 import { webhookEventNames } from '#contract/webhook-event.ts'
 import { shapeProblem } from '#http/json-shape.ts'
@@ -7,12 +6,13 @@ import { errorReply } from '#http/reply.ts'
 import { scopeOf } from '#http/request-scope.ts'
 import { forgetOldDeliveries, noteDelivery } from '../store/deliveries.ts'
 import type { Database } from '../store/schema.ts'
-import type { DeliveryCounts, Outcome } from './counts.ts'
-import type { Registration } from './registrar.ts'
+import { DeliveryCounts, type Outcome } from './counts.ts'
 import { Incoming } from './incoming.ts'
+import type { Registrar } from './registrar.ts'
 import { isSignature, isSignatureOf, signatureHeader } from './signature.ts'
 import { isExpectedSource } from './source.ts'
 import { touchedBy } from './touched.ts'
+import type { TouchedQueue } from './touched-queue.ts'
 
 /**
  * Milliseconds after which a notification is none that is delivered late: a service gives up within a day, and what was
@@ -37,13 +37,9 @@ const bodyOutcomes: Readonly<Record<number, Outcome>> = {
 
 interface ReceiverParts {
   database: Database
-  /** By what deliveries are known; null: nothing is registered. */
-  registration: () => Registration | null
-  /** Whether something is being registered: what is delivered may be known by it in a moment. */
-  isRegistering: () => boolean
+  registrar: Pick<Registrar, 'registration' | 'isRegistering'>
   /** Has what was touched read again. */
-  onTouched: (touched: readonly Subject[]) => void
-  counts: DeliveryCounts
+  queue: Pick<TouchedQueue, 'add'>
   /** Epoch milliseconds in the world of the shipments; null until the service has answered. */
   worldNow: () => number | null
 }
@@ -82,6 +78,8 @@ function parsed(bytes: Uint8Array<ArrayBuffer>): WebhookDelivery | null {
 
 /** Takes what the tracking service posts. It answers at once: what is read then, others wait for. */
 export class Receiver {
+  /** What became of deliveries. */
+  readonly counts = new DeliveryCounts()
   readonly #parts: ReceiverParts
   readonly #incoming = new Incoming()
   #taken = 0
@@ -90,25 +88,28 @@ export class Receiver {
     this.#parts = parts
   }
 
+  /** Of the webhook whose deliveries it takes; null: none is registered. */
+  get id(): string | null {
+    return this.#parts.registrar.registration?.id ?? null
+  }
+
   /** @throws what the database throws */
   async receive(request: Request): Promise<Response> {
-    const { counts } = this.#parts
     try {
       const { outcome, response } = await this.#receive(request)
-      counts.note(outcome, Date.now())
+      this.counts.note(outcome, Date.now())
       return response
     } catch (error) {
-      counts.note('failed', Date.now())
+      this.counts.note('failed', Date.now())
       throw error
     }
   }
 
   async #receive(request: Request): Promise<Received> {
-    const { registration: registrationNow, isRegistering } = this.#parts
-    const registration = registrationNow()
+    const { registration, isRegistering } = this.#parts.registrar
     const signature = request.headers.get(signatureHeader)
     if (registration === null) {
-      return isRegistering() && isSignature(signature) ? early() : unsigned('not_registered')
+      return isRegistering && isSignature(signature) ? early() : unsigned('not_registered')
     }
     if (!isExpectedSource(scopeOf(request)?.ends, registration)) return unsigned('wrong_source')
     if (!isSignature(signature)) return unsigned('not_signed')
@@ -126,14 +127,11 @@ export class Receiver {
   }
 
   async #take(delivery: WebhookDelivery): Promise<Received> {
-    const { onTouched, counts } = this.#parts
     const { id, attributes } = delivery.data
     if (!knownEvents.has(attributes.event)) return dropped('unknown_event')
     if (this.#isOld(attributes.created_at ?? null)) return dropped('old')
     if (!(await this.#isFirst(id))) return dropped('twin')
-    const touched = touchedBy(delivery)
-    if (touched.length === 0) counts.noteLeft()
-    else onTouched(touched)
+    for (const touched of touchedBy(delivery)) this.#parts.queue.add(touched)
     return { outcome: 'accepted', response: new Response(null, { status: 202 }) }
   }
 

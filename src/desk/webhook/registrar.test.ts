@@ -35,7 +35,7 @@ async function open(service: WebhookAccount) {
   const { database } = await openMemory({ databaseUrl: null, dataDirectory })
   const log: string[] = []
   const registrar = new Registrar({
-    ask: service.ask,
+    askWebhooks: service.ask,
     database,
     account: 'one',
     logger: pino({}, { write: (line: string) => log.push(line) }),

@@ -15,7 +15,7 @@ import type { Sources } from './source.ts'
 const againMs = 60 * 60_000
 
 interface RegistrarParts {
-  ask: AskWebhooks
+  askWebhooks: AskWebhooks
   database: Database
   account: string
   logger: Logger
@@ -82,8 +82,8 @@ export class Registrar {
   }
 
   async #register({ url, isOnThisMachine }: WebhookAddress): Promise<void> {
-    const { ask, database, account, logger } = this.#parts
-    const webhooks = new AccountWebhooks(ask, this.#leaving.signal)
+    const { askWebhooks, database, account, logger } = this.#parts
+    const webhooks = new AccountWebhooks(askWebhooks, this.#leaving.signal)
     const before = this.#registration
     const kept = await register({ webhooks, database, account, url })
     this.#isFirst = false
