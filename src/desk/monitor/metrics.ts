@@ -19,12 +19,15 @@ interface Measure {
 }
 
 /** Seconds, as Prometheus has all times. */
-function seconds(ms: number | null | undefined): number | null {
-  return ms === null || ms === undefined ? null : ms / 1_000
+function seconds(ms: number | null): number | null {
+  return ms === null ? null : ms / 1_000
 }
 
-/** What goes up and down. Labels name kinds of work and never a record of the account. */
-const gauges: readonly Measure[] = [
+/**
+ * What goes up and down, and what counts up since the program has started: `_total`. Labels name kinds of work and never a
+ * record of the account.
+ */
+const measures: readonly Measure[] = [
   {
     name: 'quayside_budget_limit',
     help: 'Requests that the account allows in a rolling minute',
@@ -106,10 +109,6 @@ const gauges: readonly Measure[] = [
     help: 'Changes in the memory of the desk',
     read: ({ told }) => told.memory.changes,
   },
-]
-
-/** What counts up since the program has started. */
-const counters: readonly Measure[] = [
   {
     name: 'quayside_account_requests_total',
     help: 'Requests to the account, by who spent them',
@@ -155,40 +154,20 @@ const counters: readonly Measure[] = [
   },
 ]
 
-function valuesOf(measure: Measure, reading: Reading): [labels: Record<string, string>, value: number][] {
-  const value = measure.read(reading)
-  if (value === null) return []
-  if (typeof value === 'number') return [[{}, value]]
-  return Object.entries(value).map(([name, each]) => [{ [measure.label ?? '']: name }, each])
-}
-
-/** The numbers of the program in the text format of Prometheus, in a registry of their own. */
+/** The numbers of the program in the text format of Prometheus. */
 export class Metrics {
-  readonly #registry = new Registry()
   readonly #status: DeskStatus
-  readonly #gauges: readonly [Measure, Gauge][]
-  readonly #counters: readonly [Measure, Counter][]
+  /** Of the process: memory, processor, event loop, garbage. */
+  readonly #process = new Registry()
 
   constructor(status: DeskStatus) {
     this.#status = status
-    const configOf = ({ name, help, label }: Measure) => ({
-      name,
-      help,
-      labelNames: label === undefined ? [] : [label],
-      registers: [this.#registry],
-    })
-    this.#gauges = gauges.map((measure) => [measure, new Gauge(configOf(measure))])
-    this.#counters = counters.map((measure) => [measure, new Counter(configOf(measure))])
-    // Of the process: memory, processor, event loop, garbage.
-    collectDefaultMetrics({ register: this.#registry })
+    collectDefaultMetrics({ register: this.#process })
     // Which holes this Node has is nobody's to know who reaches the port.
-    this.#registry.removeSingleMetric('nodejs_version_info')
+    this.#process.removeSingleMetric('nodejs_version_info')
   }
 
-  get contentType(): string {
-    return this.#registry.contentType
-  }
-
+  /** They are counted where it happens: each time, what is there is taken over whole. */
   async text(): Promise<string> {
     const [told, missing] = await Promise.all([this.#status.read(), this.#status.missing()])
     const reading: Reading = {
@@ -196,17 +175,16 @@ export class Metrics {
       counts: this.#status.counts(),
       isDatabaseUp: !missing.includes('database'),
     }
-    for (const [measure, gauge] of this.#gauges) {
-      gauge.reset()
-      // One without a label would be 0 where nothing can be told.
-      if (measure.label === undefined) gauge.remove()
-      for (const [labels, value] of valuesOf(measure, reading)) gauge.set(labels, value)
+    const own = new Registry()
+    for (const { name, help, label = '', read } of measures) {
+      const value = read(reading)
+      if (value === null) continue
+      const Metric = name.endsWith('_total') ? Counter : Gauge
+      const labelNames = label === '' ? [] : [label]
+      const metric = new Metric({ name, help, labelNames, registers: [own] })
+      if (typeof value === 'number') metric.inc(value)
+      else for (const [kind, each] of Object.entries(value)) metric.inc({ [label]: kind }, each)
     }
-    for (const [measure, counter] of this.#counters) {
-      // They are counted where it happens; what is there is taken over whole.
-      counter.reset()
-      for (const [labels, value] of valuesOf(measure, reading)) counter.inc(labels, value)
-    }
-    return this.#registry.metrics()
+    return (await own.metrics()) + (await this.#process.metrics())
   }
 }

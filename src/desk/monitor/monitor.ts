@@ -1,35 +1,48 @@
+import { prometheusContentType } from 'prom-client'
 import { getHealth, getReadiness } from '#contract/desk/monitor.ts'
 import { json } from '#http/reply.ts'
 import type { DeskStatus } from '../status/desk-status.ts'
 import { Metrics } from './metrics.ts'
 
-export function plainText(body: string, contentType = 'text/plain; charset=utf-8'): Response {
+/** What a program tells machines. */
+interface Told {
+  /** What is missing before it can serve, and what else is to be said of it. */
+  readiness: () => Promise<{ missing: string[]; standby?: string }>
+  /** In the text format of Prometheus. */
+  metrics: () => Promise<string>
+}
+
+function plainText(body: string, contentType: string): Response {
   return new Response(body, { headers: { 'content-type': contentType, 'cache-control': 'no-store' } })
 }
 
-/** Answers `GET` and `HEAD`, and refuses all else. */
-export async function monitorReply({ method }: Request, answer: () => Promise<Response>): Promise<Response> {
-  if (method !== 'GET' && method !== 'HEAD') {
-    return new Response(null, { status: 405, headers: { allow: 'GET, HEAD', 'cache-control': 'no-store' } })
+/** Answers what machines ask, by `GET` and `HEAD`. Nothing of it costs the account a request, or is kept anywhere. */
+export function answerMachines({
+  readiness,
+  metrics,
+}: Told): (request: Request, url: URL) => Promise<Response> {
+  async function answer(path: string): Promise<Response> {
+    if (path === getHealth.path) return plainText('ok\n', 'text/plain; charset=utf-8')
+    if (path !== getReadiness.path) return plainText(await metrics(), prometheusContentType)
+    const told = await readiness()
+    const ready = told.missing.length === 0
+    return json(ready ? 200 : 503, { ready, ...told })
   }
-  const whole = await answer()
-  return method === 'HEAD' ? new Response(null, whole) : whole
+  return async ({ method }, { pathname }) => {
+    if (method !== 'GET' && method !== 'HEAD') {
+      return new Response(null, { status: 405, headers: { allow: 'GET, HEAD', 'cache-control': 'no-store' } })
+    }
+    const whole = await answer(pathname)
+    return method === 'HEAD' ? new Response(null, whole) : whole
+  }
 }
 
-/** Answers what machines ask. Nothing of it costs the account a request, or is kept anywhere. */
-export function createMonitor(status: DeskStatus): (request: Request, url: URL) => Promise<Response> {
+/** Answers what machines ask of the program that is active. */
+export function createMonitor(status: DeskStatus): ReturnType<typeof answerMachines> {
   // What nobody asks for is not measured.
   let metrics: Metrics | null = null
-
-  async function answer(path: string): Promise<Response> {
-    if (path === getHealth.path) return plainText('ok\n')
-    if (path === getReadiness.path) {
-      const missing = await status.missing()
-      return json(missing.length === 0 ? 200 : 503, { ready: missing.length === 0, missing })
-    }
-    metrics ??= new Metrics(status)
-    return plainText(await metrics.text(), metrics.contentType)
-  }
-
-  return (request, { pathname }) => monitorReply(request, () => answer(pathname))
+  return answerMachines({
+    readiness: async () => ({ missing: await status.missing() }),
+    metrics: () => (metrics ??= new Metrics(status)).text(),
+  })
 }

@@ -7,7 +7,7 @@ import { readRemembered, type Remembered } from '../store/remembered.ts'
 import type { Database } from '../store/schema.ts'
 import { SlowError, within } from './within.ts'
 
-/** Milliseconds for which numbers are told again: however many look on, the database is asked now and then. */
+/** Milliseconds for which an answer is told again: however many look on, the database is asked now and then. */
 const keptMs = 5_000
 
 /** Milliseconds that the database gets to answer. */
@@ -27,33 +27,23 @@ function problemOf(error: unknown): DatabaseProblem {
 /** How the database of the desk does. It never fails: what cannot be told is null, and has its reason. */
 export class MemoryStatus {
   readonly #parts: MemoryParts
-  #kept: { remembered: Remembered; at: number } | null = null
-  /** Questions that are not answered yet: whoever asks meanwhile waits for the same. */
-  #reading: Promise<Remembered> | null = null
-  #looking: Promise<unknown> | null = null
+  /** The last question for numbers, and when it was asked. */
+  #asked: { at: number; answer: Promise<Remembered> } | null = null
 
   constructor(parts: MemoryParts) {
     this.#parts = parts
   }
 
   /** What is wrong with it now; null where it answers. Asks each time. */
-  async problem(): Promise<DatabaseProblem | null> {
-    this.#looking ??= readMeta(this.#parts.database, 'account').finally(() => {
-      this.#looking = null
-    })
-    try {
-      await within(this.#looking, limitMs)
-      return null
-    } catch (error) {
-      return problemOf(error)
-    }
+  problem(): Promise<DatabaseProblem | null> {
+    return within(readMeta(this.#parts.database, 'account'), limitMs).then(() => null, problemOf)
   }
 
   async read(): Promise<DeskStatus['memory']> {
     const { place, health } = this.#parts
     const database = place.databaseUrl === null ? 'embedded' : 'postgres'
     try {
-      const remembered = await this.#remembered()
+      const remembered = await within(this.#remembered(), limitMs)
       // One that is full, or locked by a writer, is read all the same.
       return { database, problem: health.outage?.kind ?? null, ...remembered }
     } catch (error) {
@@ -61,14 +51,12 @@ export class MemoryStatus {
     }
   }
 
-  async #remembered(): Promise<Remembered> {
-    if (this.#kept !== null && performance.now() - this.#kept.at < keptMs) return this.#kept.remembered
+  #remembered(): Promise<Remembered> {
     const { database, place } = this.#parts
-    this.#reading ??= readRemembered(database, place).finally(() => {
-      this.#reading = null
-    })
-    const remembered = await within(this.#reading, limitMs)
-    this.#kept = { remembered, at: performance.now() }
-    return remembered
+    const now = performance.now()
+    if (this.#asked === null || now - this.#asked.at >= keptMs) {
+      this.#asked = { at: now, answer: readRemembered(database, place) }
+    }
+    return this.#asked.answer
   }
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { databaseBytes } from '#database/bytes.ts'
 import type { Place } from '#database/place.ts'
 import { naming } from './open-memory.ts'
@@ -17,25 +18,12 @@ export interface Remembered {
  * first.
  */
 export async function readRemembered(database: Database, place: Place): Promise<Remembered> {
-  const { first, last, oldest } = await database
-    .selectNoFrom((builder) => [
-      builder
-        .selectFrom('change')
-        .select(({ fn }) => fn.min('id').as('id'))
-        .as('first'),
-      builder
-        .selectFrom('change')
-        .select(({ fn }) => fn.max('id').as('id'))
-        .as('last'),
-      builder
-        .selectFrom('change')
-        .select(({ fn }) => fn.min('seen_at').as('at'))
-        .as('oldest'),
-    ])
-    .executeTakeFirstOrThrow()
+  const { rows } = await sql<{ changes: number; oldest: number | null }>`
+    select coalesce((select max(id) from change) - (select min(id) from change) + 1, 0) as changes,
+      (select min(seen_at) from change) as oldest`.execute(database)
   return {
-    changes: first === null || last === null ? 0 : last - first + 1,
-    oldestChangeAt: oldest,
+    changes: rows[0]?.changes ?? 0,
+    oldestChangeAt: rows[0]?.oldest ?? null,
     bytes: await databaseBytes(database, place, naming),
   }
 }
