@@ -1,4 +1,5 @@
 import { boardMembers } from '#contract/desk/board.ts'
+import { insertAll } from '#database/insert-all.ts'
 import { readMeta, writeMeta } from './meta.ts'
 import type { Database, Transaction } from './schema.ts'
 
@@ -42,23 +43,16 @@ export function forgetOtherForm(database: Database): Promise<void> {
   return database.transaction().execute(dropOtherForm)
 }
 
-export async function writeBoarded(database: Database, rows: readonly BoardedRow[]): Promise<void> {
-  const gone = rows.flatMap(([id, row]) => (row === null ? [id] : []))
+/** Writes rows in place of those that are there. Of a shipment that comes twice the last one stays. */
+export async function writeBoarded(database: Database, all: readonly BoardedRow[]): Promise<void> {
+  const rows = [...new Map(all)]
   const there = rows.flatMap(([id, row]) => (row === null ? [] : [{ shipment_id: id, row }]))
   await database.transaction().execute(async (transaction) => {
-    for (let start = 0; start < gone.length; start += mostAtOnce) {
-      const ids = gone.slice(start, start + mostAtOnce)
+    for (let start = 0; start < rows.length; start += mostAtOnce) {
+      const ids = rows.slice(start, start + mostAtOnce).map(([id]) => id)
       await transaction.deleteFrom('boarded').where('shipment_id', 'in', ids).execute()
     }
-    for (let start = 0; start < there.length; start += mostAtOnce) {
-      await transaction
-        .insertInto('boarded')
-        .values(there.slice(start, start + mostAtOnce))
-        .onConflict((conflict) =>
-          conflict.column('shipment_id').doUpdateSet((builder) => ({ row: builder.ref('excluded.row') })),
-        )
-        .execute()
-    }
+    await insertAll(transaction, 'boarded', there)
   })
 }
 
