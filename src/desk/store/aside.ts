@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { insertAll } from '#database/insert-all.ts'
 import { type BackedUpTable, type Row, tablesOf } from './backed-up.ts'
 import { readMeta } from './meta.ts'
 import { beginMemory } from './replace-all.ts'
@@ -10,7 +11,7 @@ import { emptyTables, insertParts, type Parts } from './table-rows.ts'
 /** Shipments by which an account is known again: ten pages of its list. */
 const mostShipments = 1_000
 
-/** Rows that are read and written at a time. */
+/** Rows that are read at a time. */
 const rowsAtOnce = 500
 
 /** A memory that was set aside. */
@@ -21,6 +22,8 @@ export interface Aside {
   world: number
   /** Ids of the shipments that were read last. */
   shipments: readonly string[]
+  /** The columns of its tables. */
+  shapes: Readonly<Partial<Record<BackedUpTable, readonly string[]>>>
 }
 
 /** The shipments that were read last, newest first. */
@@ -39,11 +42,15 @@ export async function lastReadShipments(database: Database, most: number): Promi
 export async function readAsides(database: Database, account: string): Promise<Aside[]> {
   const rows = await database
     .selectFrom('aside')
-    .select(['name', 'account', 'world', 'shipments'])
+    .select(['name', 'account', 'world', 'shipments', 'shapes'])
     .where('account', '=', account)
     .orderBy('set_aside_at', 'desc')
     .execute()
-  return rows.map((row) => ({ ...row, shipments: JSON.parse(row.shipments) as string[] }))
+  return rows.map((row) => ({
+    ...row,
+    shipments: JSON.parse(row.shipments) as string[],
+    shapes: JSON.parse(row.shapes) as Aside['shapes'],
+  }))
 }
 
 /**
@@ -79,53 +86,39 @@ async function keepAside(
   for (const table of tables) {
     let number = 0
     for await (const rows of readRows(transaction, table)) {
-      for (let start = 0; start < rows.length; start += rowsAtOnce) {
-        const values = rows.slice(start, start + rowsAtOnce).map((row) => {
-          number += 1
-          return { name, part: table.name, number, row_values: JSON.stringify(row) }
-        })
-        await transaction.insertInto('aside_row').values(values).execute()
-      }
+      const values = rows.map((row) => {
+        number += 1
+        return { name, part: table.name, number, row_values: JSON.stringify(row) }
+      })
+      await insertAll(transaction, 'aside_row', values)
     }
   }
 }
 
-async function* rowsOf(transaction: Transaction, name: string): Parts {
-  const { shapes } = await transaction
-    .selectFrom('aside')
-    .select('shapes')
-    .where('name', '=', name)
-    .executeTakeFirstOrThrow()
-  const columnsOf = new Map(Object.entries(JSON.parse(shapes) as Record<string, string[]>))
+async function* rowsOf(transaction: Transaction, { name, shapes }: Aside): Parts {
   for (const part of (await tablesOf(transaction)).keys()) {
-    const table = { name: part, columns: columnsOf.get(part) ?? [] }
-    for (let last = 0, isLast = false; !isLast;) {
-      const found = await partOf(transaction, name, part, last)
-      if (found.length > 0)
-        yield { table, rows: found.map(({ row_values: text }) => JSON.parse(text) as Row) }
-      last += found.length
-      isLast = found.length < rowsAtOnce
+    const table = { name: part, columns: shapes[part] ?? [] }
+    for (let [last, count] = [0, rowsAtOnce]; count === rowsAtOnce; last += count) {
+      const found = await transaction
+        .selectFrom('aside_row')
+        .select('row_values')
+        .where('name', '=', name)
+        .where('part', '=', part)
+        .where('number', '>', last)
+        .orderBy('number')
+        .limit(rowsAtOnce)
+        .execute()
+      count = found.length
+      yield { table, rows: found.map(({ row_values: text }) => JSON.parse(text) as Row) }
     }
   }
-}
-
-function partOf(transaction: Transaction, name: string, part: BackedUpTable, after: number) {
-  return transaction
-    .selectFrom('aside_row')
-    .select('row_values')
-    .where('name', '=', name)
-    .where('part', '=', part)
-    .where('number', '>', after)
-    .orderBy('number')
-    .limit(rowsAtOnce)
-    .execute()
 }
 
 /** Brings a memory back into the empty tables. */
-export async function bringBack(transaction: Transaction, { name }: Aside): Promise<void> {
+export async function bringBack(transaction: Transaction, aside: Aside): Promise<void> {
   await transaction.deleteFrom('meta').execute()
-  await insertParts(transaction, rowsOf(transaction, name))
-  await forgetAside(transaction, name)
+  await insertParts(transaction, rowsOf(transaction, aside))
+  await forgetAside(transaction, aside.name)
   await beginMemory(transaction)
 }
 

@@ -14,53 +14,25 @@ interface NamedColumns {
 /** Rows, one table after the other. */
 export type Parts = AsyncIterable<{ table: NamedColumns; rows: readonly Row[] }>
 
-/** Rows of one table, inserted in statements of the same length: to make one takes longer than to run it. */
-class Inserts {
-  readonly table: NamedColumns
-  readonly #transaction: Transaction
-  #pending: Row[] = []
-  #whole: CompiledQuery | null = null
-
-  constructor(transaction: Transaction, table: NamedColumns) {
-    this.#transaction = transaction
-    this.table = table
-  }
-
-  async add(rows: readonly Row[]): Promise<void> {
-    for (const row of rows) {
-      this.#pending.push(row)
-      if (this.#pending.length < rowsPerInsert) continue
-      this.#whole ??= this.#compile(this.#pending)
-      const parameters = this.#pending.flat()
-      this.#pending = []
-      await this.#transaction.executeQuery({ ...this.#whole, parameters })
-    }
-  }
-
-  /** Inserts what waits for more. */
-  async end(): Promise<void> {
-    if (this.#pending.length > 0) await this.#transaction.executeQuery(this.#compile(this.#pending))
-  }
-
-  #compile(rows: readonly Row[]): CompiledQuery {
-    const { name, columns } = this.table
-    const refs = sql.join(columns.map((column) => sql.ref(column)))
-    const values = sql.join(rows.map((row) => sql`(${sql.join(row)})`))
-    return sql`insert into ${sql.table(name)} (${refs}) values ${values}`.compile(this.#transaction)
-  }
+function insertOf(transaction: Transaction, { name, columns }: NamedColumns, rows: readonly Row[]) {
+  const refs = sql.join(columns.map((column) => sql.ref(column)))
+  const values = sql.join(rows.map((row) => sql`(${sql.join(row)})`))
+  return sql`insert into ${sql.table(name)} (${refs}) values ${values}`.compile(transaction)
 }
 
 /** Inserts rows that come from elsewhere. */
 export async function insertParts(transaction: Transaction, parts: Parts): Promise<void> {
-  let inserts: Inserts | null = null
+  // Of a full statement, by its table: to make one takes longer than to run it.
+  const full = new Map<NamedColumns, CompiledQuery>()
   for await (const { table, rows } of parts) {
-    if (inserts?.table !== table) {
-      await inserts?.end()
-      inserts = new Inserts(transaction, table)
+    for (let start = 0; start < rows.length; start += rowsPerInsert) {
+      const some = rows.slice(start, start + rowsPerInsert)
+      const isFull = some.length === rowsPerInsert
+      const insert = (isFull ? full.get(table) : null) ?? insertOf(transaction, table, some)
+      if (isFull) full.set(table, insert)
+      await transaction.executeQuery({ ...insert, parameters: some.flat() })
     }
-    await inserts.add(rows)
   }
-  await inserts?.end()
 }
 
 /**
