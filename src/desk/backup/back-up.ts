@@ -5,7 +5,7 @@ import { refuseForeignTables } from '#database/migrate.ts'
 import type { Place } from '#database/place.ts'
 import { reasonOf } from '#database/outage.ts'
 import { makePrivateFolder } from '#http/private-files.ts'
-import { recordsOf } from '../store/backed-up.ts'
+import { recordsOf, tablesOf } from '../store/backed-up.ts'
 import { migrations } from '../store/migrations/all.ts'
 import { connectMemory, memoryProblem, naming } from '../store/open-memory.ts'
 import { readSnapshot, type Snapshot } from '../store/snapshot.ts'
@@ -77,8 +77,10 @@ export async function backUp(place: Place, to: string | null, now: Date): Promis
   const database = await connectMemory(place)
   try {
     await refuseForeignTables(database, place, naming, migrations)
+    if ((await tablesOf(database)).size === 0) {
+      throw new BackupError('The database has no memory of the desk.')
+    }
     return await readSnapshot(database, async (snapshot) => {
-      if (snapshot.tables.length === 0) throw new BackupError('The database has no memory of the desk.')
       const bytes = await writeWhole(snapshot, path, now)
       const records = snapshot.tables.reduce((sum, { name, rows }) => sum + recordsOf(name, rows), 0)
       return { path, bytes, records, world: snapshot.world }

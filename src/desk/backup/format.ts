@@ -13,6 +13,18 @@ const version = 1
 /** Characters of the longest line that is read: rows are far shorter, and a file of another kind may have none. */
 export const longestLine = 16 * 1024 * 1024
 
+/** Why a file is not read any further, as it is told after its path. */
+export const faults = {
+  foreign: 'is no backup of Quayside',
+  newer: 'is of a newer version of Quayside: restore it with that one',
+  damaged: 'is damaged or not complete',
+} as const
+
+/** One of `faults`, as its message. */
+export class Fault extends Error {
+  override name = 'Fault'
+}
+
 const count = z.int().check(z.nonnegative())
 
 /** Of any version: what tells a backup from other files. */
@@ -54,21 +66,32 @@ function parsed(line: string): unknown {
   }
 }
 
-/** The head of a backup; `newer` where a later version wrote it, null where it is none. */
-export function headOf(line: string): Head | 'newer' | null {
+/**
+ * The head of a backup.
+ * @throws Fault where the line is none, or a later version wrote it
+ */
+export function headOf(line: string): Head {
   const value = parsed(line)
   const kind = kindSchema.safeParse(value)
-  if (!kind.success) return null
-  if (kind.data.version > version) return 'newer'
+  if (kind.success && kind.data.version > version) throw new Fault(faults.newer)
   const head = headSchema.safeParse(value)
-  return head.success ? head.data : null
+  if (!head.success) throw new Fault(faults.foreign)
+  return head.data
 }
 
-/** A row of so many values; null where the line is none. */
-export function rowOf(line: string, width: number): Row | null {
+/** Whether these are values that stand in a row. */
+export function isRow(values: readonly unknown[]): values is Row {
+  return values.every((each) => each === null || ['string', 'number'].includes(typeof each))
+}
+
+/**
+ * A row of so many values.
+ * @throws Fault where the line is none
+ */
+export function rowOf(line: string, width: number): Row {
   const value = parsed(line)
-  if (!Array.isArray(value) || value.length !== width) return null
-  return value.every((each) => each === null || ['string', 'number'].includes(typeof each)) ? value : null
+  if (!Array.isArray(value) || value.length !== width || !isRow(value)) throw new Fault(faults.damaged)
+  return value
 }
 
 /** The foot; null where the line is none. */

@@ -6,7 +6,7 @@ import { memoryProblem, openMemory } from '../store/open-memory.ts'
 import { replaceAll, type Replaced } from '../store/replace-all.ts'
 import type { Database } from '../store/schema.ts'
 import { BackupError } from './backup-error.ts'
-import { BackupFile } from './backup-file.ts'
+import { readBackup } from './backup-file.ts'
 import type { Head } from './format.ts'
 
 /** What is in the database now, and what was in it before. */
@@ -44,32 +44,25 @@ function checkAccount(path: string, { account }: Head, own: string | null): void
   )
 }
 
-/** How a backup is restored. */
-export interface RestoreOptions {
-  /** True to take a backup of another account as this one's. */
-  isAdopted?: boolean
-}
-
 /**
  * Puts what a backup holds in the place of all that the desk remembers, while the dashboard runs or not: all or nothing. A
  * database that is missing is made.
+ * @param isAdopted takes a backup of another account as this one's
  * @throws BackupError or StartError, each with one line
  */
-export async function restore(
+export function restore(
   place: Place,
   path: string,
-  { isAdopted = false }: RestoreOptions = {},
+  { isAdopted = false }: { isAdopted?: boolean } = {},
 ): Promise<Restored> {
-  const file = await BackupFile.open(path)
-  try {
-    const { head } = file
+  return readBackup(path, async (head, parts) => {
     const { database } = await openMemory(place)
     try {
       await checkFit(path, head, database)
       const known = await readMeta(database, 'account')
       if (!isAdopted) checkAccount(path, head, known)
       const own = isKnownAccount(known) ? known : null
-      const replaced = await replaceAll(database, file.parts(), own, isAdopted)
+      const replaced = await replaceAll(database, parts, own, isAdopted)
       const records = head.tables.reduce((sum, { name, rows }) => sum + recordsOf(name, rows), 0)
       return { records, world: head.world, account: own ?? head.account, replaced }
     } catch (error) {
@@ -77,7 +70,5 @@ export async function restore(
     } finally {
       await database.destroy()
     }
-  } finally {
-    await file.close()
-  }
+  })
 }

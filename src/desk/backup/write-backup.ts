@@ -5,7 +5,7 @@ import { createGzip } from 'node:zlib'
 import { ownFile } from '#http/private-files.ts'
 import type { Row } from '../store/backed-up.ts'
 import type { Snapshot } from '../store/snapshot.ts'
-import { type Foot, type Head, newHead } from './format.ts'
+import { type Foot, type Head, isRow, newHead } from './format.ts'
 
 function lineOf(value: Head | Foot | Row): string {
   return `${JSON.stringify(value)}\n`
@@ -13,7 +13,7 @@ function lineOf(value: Head | Foot | Row): string {
 
 /** Another type than text and numbers would come back as another one from the other engine. */
 function checkRow(row: Row): Row {
-  if (row.every((value) => value === null || ['string', 'number'].includes(typeof value))) return row
+  if (isRow(row)) return row
   throw new Error('A column of the desk has values of a type that no backup can hold.')
 }
 

@@ -17,11 +17,6 @@ export interface Snapshot {
   rowsOf: (table: TableShape) => AsyncGenerator<readonly Row[]>
 }
 
-/** Of a database in which no migration has run. */
-const nothing: Snapshot = { account: null, world: null, tables: [], rowsOf: noRows }
-
-async function* noRows(): AsyncGenerator<readonly Row[]> {}
-
 function listOf(names: readonly string[]) {
   return sql.join(names.map((name) => sql.ref(name)))
 }
@@ -54,7 +49,7 @@ export async function* readRows(
   } while (last !== undefined)
 }
 
-/** The tables that a memory consists of; none in a database in which no migration has run. */
+/** The tables that a memory consists of. */
 export async function memoryTables(database: Database): Promise<TableShape[]> {
   const tables: TableShape[] = []
   for (const [name, columns] of await tablesOf(database)) {
@@ -73,13 +68,11 @@ export async function readSnapshot<Result>(
     .setIsolationLevel('repeatable read')
     .setAccessMode('read only')
     .execute(async (transaction) => {
-      const tables = await memoryTables(transaction)
-      if (tables.length === 0) return read(nothing)
       const world = await readMeta(transaction, 'world')
       return read({
         account: await readMeta(transaction, 'account'),
         world: world === null ? null : Number(world),
-        tables,
+        tables: await memoryTables(transaction),
         rowsOf: (table) => readRows(transaction, table),
       })
     })
