@@ -56,26 +56,10 @@ interface WorkingParts extends DeskParts {
 }
 
 /** The desk of the active program, over one memory. */
-export interface WorkingDesk {
-  /** Names its memory. */
-  memory: string | null
-  handle: (request: Request, url: URL) => Promise<Response>
-  monitor: (request: Request, url: URL) => Promise<Response>
-  registerWebhook: (address: WebhookAddress) => void
-  webhookId: () => string | null
-  /** Reads a record again that was changed by the dashboard: no webhook may tell of it. */
-  readAgain: (subject: Subject) => void
-  /** The service answers again: whatever waits after a failure asks at once. */
-  askAgain: () => void
-  endStreams: () => void
-  /** Ends them too, and has browsers ask for everything. */
-  resetStreams: () => void
-  /** Ends the watch. What is in memory is still told, to open streams too. */
-  close: () => Promise<void>
-}
+export type WorkingDesk = Awaited<ReturnType<typeof openWorkingDesk>>
 
 /** @throws what the database throws */
-export async function openWorkingDesk(parts: WorkingParts): Promise<WorkingDesk> {
+export async function openWorkingDesk(parts: WorkingParts) {
   const { everySeconds, memory, session, worldNow } = parts
   const { database } = session
   await openMemoryOf(database, parts.account)
@@ -123,6 +107,7 @@ export async function openWorkingDesk(parts: WorkingParts): Promise<WorkingDesk>
   watch.start()
   fleetWatch.start()
   return {
+    /** Names its memory. */
     memory: board.memory,
     handle: createRoutes({
       database: memory.database,
@@ -136,15 +121,17 @@ export async function openWorkingDesk(parts: WorkingParts): Promise<WorkingDesk>
       worldNow,
     }),
     monitor: createMonitor(status),
-    registerWebhook: (address) => registrar.start(address),
+    registerWebhook: (address: WebhookAddress) => registrar.start(address),
     webhookId: () => webhook.id,
-    readAgain: (subject) => queue.add(subject),
+    readAgain: (subject: Subject) => queue.add(subject),
     askAgain: () => questions.askAgain(),
     endStreams: () => hub.close(),
+    /** Ends them too, and has browsers ask for everything. */
     resetStreams() {
       hub.reset()
       hub.close()
     },
+    /** Ends the watch. What is in memory is still told, to open streams too. */
     async close() {
       await Promise.all([watch.close(), fleetWatch.close(), registrar.close(), queue.close()])
     },

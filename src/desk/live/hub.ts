@@ -77,7 +77,7 @@ export class LiveHub {
   reset(): void {
     if (this.#isClosed) return
     this.#ring.forget(performance.now())
-    for (const reader of this.#readers) reader.send(this.#ring.reset())
+    for (const reader of this.#readers) reader.send(this.#ring.mark(liveEvents.reset))
   }
 
   /**
@@ -101,20 +101,16 @@ export class LiveHub {
     return new ReadableStream(
       {
         start: (controller) => {
-          const send = (text: string) => {
-            const bytes = encoder.encode(text)
-            if ((controller.desiredSize ?? 0) < bytes.byteLength) {
-              // It goes on from where it was, or begins anew where that is forgotten.
-              leave()
-              controller.close()
-              return
-            }
-            controller.enqueue(bytes)
-          }
           const end = (text?: string) => {
             leave()
             if (text !== undefined) controller.enqueue(encoder.encode(text))
             controller.close()
+          }
+          const send = (text: string) => {
+            const bytes = encoder.encode(text)
+            // It goes on from where it was, or begins anew where that is forgotten.
+            if ((controller.desiredSize ?? 0) < bytes.byteLength) end()
+            else controller.enqueue(bytes)
           }
           reader = { holder, send, end }
           if (this.#isClosed || leaving.aborted) {
@@ -127,8 +123,8 @@ export class LiveHub {
           send(`retry: ${between(retryMs)}\n\n`)
           const missed =
             after === null ? this.#ring.since(performance.now() - agoMs) : this.#ring.after(after)
-          for (const event of missed ?? [this.#ring.reset()]) send(event)
-          if (after === null) send(this.#ring.position())
+          for (const event of missed ?? [this.#ring.mark(liveEvents.reset)]) send(event)
+          if (after === null) send(this.#ring.mark(liveEvents.position))
         },
         cancel: leave,
       },
@@ -153,7 +149,7 @@ export class LiveHub {
       ...(this.#isCountOther ? { isCountOther: true } : {}),
     }
     this.#isCountOther = false
-    const event = this.#ring.add(liveEvents.changed, JSON.stringify(data), performance.now())
+    const event = this.#ring.add(JSON.stringify(data), performance.now())
     for (const reader of this.#readers) reader.send(event)
   }
 

@@ -25,9 +25,9 @@ export class Ring {
    * @param at milliseconds of a clock that began with the program and is never set back
    * @returns the event as it is sent
    */
-  add(name: string, data: string, at: number): string {
+  add(data: string, at: number): string {
     this.#last += 1
-    const event = `id: ${this.#id()}\nevent: ${name}\ndata: ${data}\n\n`
+    const event = this.#event(liveEvents.changed, data)
     this.#events.push({ text: event, at })
     this.#length += event.length
     while (this.#length > this.#most) this.#forgetFirst()
@@ -59,14 +59,9 @@ export class Ring {
     this.#length = 0
   }
 
-  /** Tells to ask for everything again, and where to go on from there. */
-  reset(): string {
-    return `id: ${this.#id()}\nevent: ${liveEvents.reset}\ndata: {}\n\n`
-  }
-
-  /** Tells where to go on, and nothing else. */
-  position(): string {
-    return `id: ${this.#id()}\nevent: ${liveEvents.position}\ndata: {}\n\n`
+  /** Tells where to go on; as a `reset`, to ask for everything again first. */
+  mark(name: typeof liveEvents.position | typeof liveEvents.reset): string {
+    return this.#event(name, '{}')
   }
 
   #forgetFirst(): void {
@@ -76,7 +71,7 @@ export class Ring {
     this.#forgottenAt = first.at
   }
 
-  #id(): string {
-    return `${this.#run}:${this.#last}`
+  #event(name: string, data: string): string {
+    return `id: ${this.#run}:${this.#last}\nevent: ${name}\ndata: ${data}\n\n`
   }
 }

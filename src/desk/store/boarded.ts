@@ -1,7 +1,7 @@
 import { boardMembers } from '#contract/desk/board.ts'
 import { insertAll } from '#database/insert-all.ts'
 import { readMeta, writeMeta } from './meta.ts'
-import type { Database, Transaction } from './schema.ts'
+import type { Database } from './schema.ts'
 
 /** A shipment's row of the board, as JSON; null: it is not on it any more. */
 export type BoardedRow = [shipmentId: string, row: string | null]
@@ -18,11 +18,10 @@ export interface BoardState {
 /** Rows of one statement: both engines limit its parameters. */
 const mostAtOnce = 200
 
-/** What was written by another version of the program is none. */
+/** After `forgetOtherForm`: what was written by another version of the program cannot be read. */
 export async function readBoarded(
   database: Database,
 ): Promise<{ rows: BoardedRow[]; state: BoardState | null }> {
-  if ((await readMeta(database, 'columns')) !== boardMembers) return { rows: [], state: null }
   const rows = await database.selectFrom('boarded').select(['shipment_id', 'row']).execute()
   const state = await readMeta(database, 'board')
   const known = state === null ? null : (JSON.parse(state) as BoardState & { memory?: string | null })
@@ -31,16 +30,14 @@ export async function readBoarded(
   return { rows: rows.map(({ shipment_id: id, row }) => [id, row]), state: isOf ? known : null }
 }
 
-async function dropOtherForm(transaction: Transaction): Promise<void> {
-  if ((await readMeta(transaction, 'columns')) === boardMembers) return
-  await transaction.deleteFrom('boarded').execute()
-  await transaction.deleteFrom('meta').where('key', 'in', ['board', 'walk']).execute()
-  await writeMeta(transaction, 'columns', boardMembers)
-}
-
 /** Forgets what another version of the program has written: all is read again. */
-export function forgetOtherForm(database: Database): Promise<void> {
-  return database.transaction().execute(dropOtherForm)
+export async function forgetOtherForm(database: Database): Promise<void> {
+  await database.transaction().execute(async (transaction) => {
+    if ((await readMeta(transaction, 'columns')) === boardMembers) return
+    await transaction.deleteFrom('boarded').execute()
+    await transaction.deleteFrom('meta').where('key', 'in', ['board', 'walk']).execute()
+    await writeMeta(transaction, 'columns', boardMembers)
+  })
 }
 
 /** Writes rows in place of those that are there. Of a shipment that comes twice the last one stays. */
