@@ -3,7 +3,7 @@ import { type FileHandle, constants, open } from 'node:fs/promises'
 import { pipeline } from 'node:stream'
 import { createGunzip } from 'node:zlib'
 import { reasonOf } from '#database/outage.ts'
-import type { Row } from '../store/backed-up.ts'
+import type { Part, Parts } from '../store/table-rows.ts'
 import { BackupError } from './backup-error.ts'
 import { Fault, faults, type Foot, footOf, type Head, headOf, longestLine, rowOf } from './format.ts'
 
@@ -37,12 +37,6 @@ async function isPacked(file: FileHandle): Promise<boolean> {
 /** Whether it could not be unpacked: https://nodejs.org/api/zlib.html, Constants. */
 function isZlibError(error: unknown): boolean {
   return error instanceof Error && 'code' in error && String(error.code).startsWith('Z_')
-}
-
-/** Some rows of one table, as the head has it. */
-interface Part {
-  table: Head['tables'][number]
-  rows: readonly Row[]
 }
 
 /**
@@ -105,7 +99,7 @@ async function* partsOf(path: string, file: FileHandle): AsyncGenerator<Part, He
  */
 export async function readBackup<Result>(
   path: string,
-  work: (head: Head, parts: AsyncIterable<Part>) => Promise<Result>,
+  work: (head: Head, parts: Parts) => Promise<Result>,
 ): Promise<Result> {
   const file = await open(path, readWithoutWaiting).catch((error: unknown) => {
     throw new BackupError(`The backup cannot be read: ${reasonOf(error)}`)

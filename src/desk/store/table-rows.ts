@@ -11,8 +11,14 @@ interface NamedColumns {
   columns: readonly string[]
 }
 
+/** Some rows of one table. */
+export interface Part {
+  table: NamedColumns
+  rows: readonly Row[]
+}
+
 /** Rows, one table after the other. */
-export type Parts = AsyncIterable<{ table: NamedColumns; rows: readonly Row[] }>
+export type Parts = AsyncIterable<Part>
 
 function insertOf(transaction: Transaction, { name, columns }: NamedColumns, rows: readonly Row[]) {
   const refs = sql.join(columns.map((column) => sql.ref(column)))

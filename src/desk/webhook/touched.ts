@@ -1,6 +1,5 @@
-import type { Subject } from '#contract/desk/subject.ts'
+import { isSubjectId, type Subject } from '#contract/desk/subject.ts'
 import { includedRecords, referencesOf, type WebhookDelivery } from '#contract/webhook-delivery.ts'
-import { isSubjectId } from '#contract/desk/subject.ts'
 
 /** Records that one notification leads to at most: it is about one. */
 const mostTouched = 10
