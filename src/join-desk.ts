@@ -61,8 +61,8 @@ export async function joinDesk(parts: JoinedParts): Promise<Desk> {
   const { upstream } = config
   const { clock } = service
   const desk = await Desk.open(deskConfig, {
-    ask: (target, signal) => calls.forDesk(target, signal),
-    askWebhooks: (question, signal) => calls.forDeskWebhooks(question, signal),
+    ask: (target, signal) => calls.forDesk({ target }, signal),
+    askWebhooks: (question, signal) => calls.forDesk(question, signal),
     account: accountOf(upstream),
     accountKind: upstream.kind,
     use: () => calls.use(),

@@ -12,7 +12,6 @@ import type { OwnAddress } from './proxy/access.ts'
 import { Budget } from './proxy/budget.ts'
 import { readProxyConfig } from './proxy/config.ts'
 import { openUpstream } from './proxy/open-upstream.ts'
-import { openReadOnlyDoor } from './proxy/read-only-door.ts'
 import { securityHeaders } from './proxy/security-headers.ts'
 import { createServer } from './proxy/server.ts'
 import { openStaticFiles } from './proxy/static-files.ts'
@@ -35,14 +34,13 @@ await run(async (stop) => {
   const staticFiles = openStaticFiles(appDirectory, earlierDirectory)
   const logger = createLogger(config.upstream.apiKey)
   const { service, embedded } = await openUpstream(config.upstream, { entry, logger, stop })
-  const address: OwnAddress = { ...config }
   let opening: Promise<Desk> | null = null
   // The desk asks before it has opened: its first requests are noted as soon as it has.
   const noteRequest = async () => (await opening)?.noteRequest()
   const { log, spentAgoMs } = openLog({ config, deskConfig, logger, noteRequest })
   const budget = new Budget(config.budget, log)
   budget.countEarlier(spentAgoMs)
-  const { readOnly, sharesAnswers, mapTiles } = config
+  const { sharesAnswers, mapTiles } = config
   const calls = new TrackingCalls({ upstream: service, budget, sharesAnswers })
   let desk: Desk | null = null
   const closeAll = async () => {
@@ -67,10 +65,21 @@ await run(async (stop) => {
     desk: opened,
   }
   const manners = { headers: securityHeaders, logger, vitalPaths: [getHealth.path] }
-  const readOnlyDoor = await openReadOnlyDoor(parts, config, manners).catch(giveUp)
-  const listening = await listen(createServer({ ...parts, address, readOnly }), config, manners).catch(giveUp)
-  address.port = listening.port
-  address.webhookHost = registerWebhook({ config, deskConfig, desk: opened, embedded }, listening.port)
+  const openDoor = async (port: number, readOnly: boolean) => {
+    const address: OwnAddress = { ...config, port }
+    const handler = createServer({ ...parts, address, readOnly })
+    const listening = await listen(handler, address, manners).catch(giveUp)
+    address.port = listening.port
+    return { address, ...listening }
+  }
+  const { readOnly, readOnlyPort } = config
+  // With the same calls, budget and desk, but nothing can be changed through it.
+  const readOnlyDoor = readOnlyPort === null ? null : await openDoor(readOnlyPort, true)
+  const listening = await openDoor(config.port, readOnly)
+  listening.address.webhookHost = registerWebhook(
+    { config, deskConfig, desk: opened, embedded },
+    listening.port,
+  )
   const advice = zoneAdvice(process.versions.tz)
   if (advice !== null) process.stdout.write(`${advice}\n`)
   if (readOnlyDoor !== null) process.stdout.write(`Read-only at ${readOnlyDoor.url}\n`)

@@ -11,7 +11,6 @@ import { Budget } from '../../src/proxy/budget.ts'
 import { createServer } from '../../src/proxy/server.ts'
 import { TrackingCalls } from '../../src/proxy/tracking-calls.ts'
 import { UpstreamService } from '../../src/proxy/upstream.ts'
-import { UpstreamClock } from '../../src/proxy/upstream-clock.ts'
 import { testKey, testNow, TestService } from '../../src/service/testing/test-service.ts'
 
 /** Requests in a rolling minute, of the service and of the proxy's budget: contract/README.md, Limits. */
@@ -101,7 +100,6 @@ vi.mock('../../src/proxy/ask.ts', async (importOriginal) => ({
 const upstream = new UpstreamService({
   url: upstreamUrl,
   apiKey: testKey,
-  clock: new UpstreamClock(),
   logger: pino({ enabled: false }),
 })
 

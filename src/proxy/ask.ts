@@ -1,8 +1,9 @@
+import type { EventEmitter } from 'node:events'
 import { type ClientRequest, type IncomingMessage, request as askHttp } from 'node:http'
 import { request as askHttps } from 'node:https'
-import { pipeline, type Readable, type Transform } from 'node:stream'
+import { pipeline, type Readable } from 'node:stream'
 import { TLSSocket } from 'node:tls'
-import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib'
+import { createGunzip } from 'node:zlib'
 
 /** What another server is asked. */
 export interface Question {
@@ -27,61 +28,40 @@ export interface Answer {
 /** Milliseconds that a connection may take. Nothing was sent before there is one. */
 const connectTimeoutMs = 10_000
 
-const decoders: ReadonlyMap<string, () => Transform> = new Map([
-  ['gzip', createGunzip],
-  ['deflate', createInflate],
-  ['br', createBrotliDecompress],
-])
-
 /** Statuses whose answers have no body, whatever their headers say of one. */
 const bodiless = new Set([204, 205, 304])
 
-/** How a body was packed, first to last; empty where it was not, or in a way that nobody asked for. */
-function decodersOf(status: number, headers: Headers): (() => Transform)[] {
-  // Nothing at all cannot be unpacked, and need not be.
-  if (bodiless.has(status) || headers.get('content-length') === '0') return []
-  const named = (headers.get('content-encoding') ?? '')
-    .split(',')
-    // `x-gzip` is an old name.
-    .map((name) => name.trim().toLowerCase().replace(/^x-/, ''))
-  const known = named.map((name) => decoders.get(name))
-  return known.every((decoder) => decoder !== undefined) ? known : []
-}
-
 function headersOf(incoming: IncomingMessage): Headers {
-  const headers = new Headers()
-  for (const [name, values = []] of Object.entries(incoming.headersDistinct)) {
-    for (const value of values) headers.append(name, value)
-  }
-  return headers
+  return new Headers(Object.entries(incoming.headers).map(([name, value]) => [name, String(value)]))
 }
 
 function unpacked(incoming: IncomingMessage, status: number, headers: Headers): Readable {
-  let source: Readable = incoming
-  for (const decoder of decodersOf(status, headers).toReversed()) {
-    // What breaks off is told to whoever reads the end of it.
-    source = pipeline(source, decoder(), () => {})
-  }
+  const isPacked = /^(?:x-)?gzip$/i.test(headers.get('content-encoding') ?? '')
+  // Nothing at all cannot be unpacked, and need not be.
+  const isEmpty = bodiless.has(status) || headers.get('content-length') === '0'
+  // What breaks off is told to whoever reads the end of it.
+  const source = isPacked && !isEmpty ? pipeline(incoming, createGunzip(), () => {}) : incoming
   // Told to whoever reads; nobody may.
   return source.on('error', () => {})
 }
 
-function limitConnecting(outgoing: ClientRequest): void {
-  outgoing.once('socket', (socket) => {
-    if (!socket.connecting) return
-    const timer = setTimeout(() => {
-      const error = Object.assign(new Error('No connection within 10 s.'), { syscall: 'connect' })
-      outgoing.destroy(error)
-    }, connectTimeoutMs)
-    const ready = socket instanceof TLSSocket ? 'secureConnect' : 'connect'
-    for (const event of [ready, 'close']) socket.once(event, () => clearTimeout(timer))
-  })
+/** Ends a request with this error, unless one of the events comes in time. */
+function limit(
+  outgoing: ClientRequest,
+  milliseconds: number,
+  error: Error,
+  from: EventEmitter,
+  event: string,
+): void {
+  const timer = setTimeout(() => outgoing.destroy(error), milliseconds)
+  for (const end of [event, 'close']) from.once(end, () => clearTimeout(timer))
 }
 
-function limitAnswering(outgoing: ClientRequest, timeoutMs: number): void {
-  outgoing.once('finish', () => {
-    const timer = setTimeout(() => outgoing.destroy(new Error('No answer in time.')), timeoutMs)
-    for (const event of ['response', 'close']) outgoing.once(event, () => clearTimeout(timer))
+function limitConnecting(outgoing: ClientRequest): void {
+  outgoing.once('socket', (socket) => {
+    const error = Object.assign(new Error('No connection within 10 s.'), { syscall: 'connect' })
+    const ready = socket instanceof TLSSocket ? 'secureConnect' : 'connect'
+    if (socket.connecting) limit(outgoing, connectTimeoutMs, error, socket, ready)
   })
 }
 
@@ -106,10 +86,13 @@ export async function ask(
   const request = new URL(address).protocol === 'https:' ? askHttps : askHttp
   const outgoing = request(address, {
     method,
-    headers: { 'accept-encoding': [...decoders.keys()].join(', '), ...headers },
+    headers: { 'accept-encoding': 'gzip', ...headers },
   })
   limitConnecting(outgoing)
-  if (timeoutMs !== undefined) limitAnswering(outgoing, timeoutMs)
+  if (timeoutMs !== undefined) {
+    const error = new Error('No answer in time.')
+    outgoing.once('finish', () => limit(outgoing, timeoutMs, error, outgoing, 'response'))
+  }
   // What ends with an error: before the answer the request, then the body, which would else look like the whole.
   let underway: ClientRequest | Readable = outgoing
   const leave = () => underway.destroy(new Error('Nobody waits for the answer any more.'))

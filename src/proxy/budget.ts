@@ -272,28 +272,21 @@ export class Budget {
     }
   }
 
-  #lookAgain(): void {
-    this.#grantAll()
-    this.#schedule()
-  }
-
   #slot(claim: Claim): Slot {
     const isPatient = this.#isPatient(claim)
     const request = this.#spent.begin(claim)
     if (isPatient && this.left() <= this.limit * (1 - backgroundBurst)) {
       this.#backgroundFrom = performance.now() + this.#backgroundPaceMs()
     }
-    let open = true
-    const close = (countedMs: number | null) => {
-      if (!open) return
-      open = false
-      request.until = performance.now() + (countedMs ?? 0)
+    const close = (countedMs: number) => {
+      if (request.until !== Number.POSITIVE_INFINITY) return
+      request.until = performance.now() + countedMs
       this.#schedule()
     }
     return {
       end: () => close(windowMs),
       lose: () => close(windowMs + lateArrivalMs),
-      giveBack: () => close(null),
+      giveBack: () => close(0),
     }
   }
 
@@ -326,6 +319,9 @@ export class Budget {
     const times = [this.#spent.nextAt(), this.#blockedUntil, this.#backgroundFrom]
     const waitMs = Math.min(lookAgainMs, ...times.filter((time) => time > now).map((time) => time - now))
     // 1 ms late on purpose: a timer that fires early would find the slot still in use.
-    this.#timer = setTimeout(() => this.#lookAgain(), waitMs + 1)
+    this.#timer = setTimeout(() => {
+      this.#grantAll()
+      this.#schedule()
+    }, waitMs + 1)
   }
 }

@@ -1,93 +1,72 @@
-import { jsonApiMediaType } from '#contract/error.ts'
+import { STATUS_CODES } from 'node:http'
+import { type Fault, jsonApiMediaType } from '#contract/error.ts'
 import { proxyErrorCodes } from '#contract/proxy-error-codes.ts'
 import { errorReply } from '#http/reply.ts'
 import type { Encoding } from '#http/accepted-encoding.ts'
-import type { KeptAnswer } from './kept-answers.ts'
 import type { PackedBody } from '#http/packed-body.ts'
 import type { UpstreamAnswer, UpstreamFailure } from './upstream.ts'
 
-/** For a call that the shared budget has no room for. */
-export function budgetReply(seconds: number): Response {
-  return errorReply(
-    429,
-    'Too Many Requests',
-    {
-      code: proxyErrorCodes.budgetExhausted,
-      detail: 'All browsers together have used up this minute’s requests.',
-    },
-    { 'retry-after': String(seconds) },
-  )
+/** A call that has no answer of the service. */
+export interface Unanswered {
+  why: UpstreamFailure | 'out_of_budget' | 'not_noted'
+  /** Whole seconds until it is tried again, where it was not sent at all. */
+  retrySeconds: number | null
 }
 
-/** Seconds until a browser asks again whose request could not be noted. */
-const unnotedSeconds = 2
+const unreachable = {
+  status: 502,
+  code: proxyErrorCodes.serviceUnreachable,
+  detail: 'The tracking service cannot be reached.',
+}
+const failed = { status: 502, detail: 'The tracking service failed' }
 
-/** For a call that was not sent: other programs may be sending. */
-export function unnotedReply(): Response {
-  return errorReply(
-    503,
-    'Service Unavailable',
-    {
-      code: proxyErrorCodes.databaseAway,
-      detail: 'The dashboard’s database is not responding. No requests are sent until it is back.',
-    },
-    { 'retry-after': String(unnotedSeconds) },
-  )
+/** What a browser is told of each. */
+const told: Readonly<Record<Unanswered['why'], Fault & { status: number }>> = {
+  unsent: unreachable,
+  unreachable,
+  timeout: {
+    status: 504,
+    code: proxyErrorCodes.serviceTimeout,
+    detail: 'The tracking service took too long to answer.',
+  },
+  broken: failed,
+  error: failed,
+  too_long: {
+    status: 502,
+    code: proxyErrorCodes.answerTooLong,
+    detail: 'The tracking service’s answer is too long.',
+  },
+  key_refused: {
+    status: 502,
+    code: proxyErrorCodes.keyRefused,
+    detail: 'The tracking service rejected the key that this dashboard was started with.',
+  },
+  out_of_budget: {
+    status: 429,
+    code: proxyErrorCodes.budgetExhausted,
+    detail: 'All browsers together have used up this minute’s requests.',
+  },
+  // Other programs may be sending.
+  not_noted: {
+    status: 503,
+    code: proxyErrorCodes.databaseAway,
+    detail: 'The dashboard’s database is not responding. No requests are sent until it is back.',
+  },
 }
 
-/** For a key that the service rejected. */
-function keyRefusedReply(headers: Record<string, string> = {}): Response {
+/** The reply to a call that has no answer of the service. */
+export function unansweredReply({ why, retrySeconds }: Unanswered): Response {
+  const { status, ...fault } = told[why]
   return errorReply(
-    502,
-    'Bad Gateway',
-    {
-      code: proxyErrorCodes.keyRefused,
-      detail: 'The tracking service rejected the key that this dashboard was started with.',
-    },
-    headers,
+    status,
+    STATUS_CODES[status] ?? 'Error',
+    fault,
+    retrySeconds === null ? {} : { 'retry-after': String(retrySeconds) },
   )
-}
-
-/**
- * For a call that the service did not answer.
- * @param nextTryMs milliseconds until it is tried again, where it was not asked at all
- */
-export function failureReply(failure: UpstreamFailure, nextTryMs: number | null = null): Response {
-  const headers: Record<string, string> =
-    nextTryMs === null ? {} : { 'retry-after': String(Math.max(1, Math.ceil(nextTryMs / 1000))) }
-  if (failure === 'key_refused') return keyRefusedReply(headers)
-  if (failure === 'too_long') {
-    return errorReply(502, 'Bad Gateway', {
-      code: proxyErrorCodes.answerTooLong,
-      detail: 'The tracking service’s answer is too long.',
-    })
-  }
-  if (failure === 'error' || failure === 'broken') {
-    return errorReply(nextTryMs === null ? 502 : 503, 'The tracking service failed', {}, headers)
-  }
-  return failure === 'timeout'
-    ? errorReply(
-        504,
-        'Gateway Timeout',
-        {
-          code: proxyErrorCodes.serviceTimeout,
-          detail: 'The tracking service took too long to answer.',
-        },
-        headers,
-      )
-    : errorReply(
-        502,
-        'Bad Gateway',
-        {
-          code: proxyErrorCodes.serviceUnreachable,
-          detail: 'The tracking service cannot be reached.',
-        },
-        headers,
-      )
 }
 
 /** A body of the service's in the encoding that the browser takes. */
-async function bodyReply(
+export async function bodyReply(
   status: number,
   body: PackedBody,
   encoding: Encoding | null,
@@ -107,23 +86,15 @@ async function bodyReply(
   })
 }
 
-/** An answer that arrived a while ago. */
-export function keptReply(
-  { status, body, ageSeconds }: KeptAnswer,
-  encoding: Encoding | null,
-): Promise<Response> {
-  return bodyReply(status, body, encoding, { age: String(ageSeconds) })
-}
-
 /** The service's answer as a browser may see it. */
 export async function answerReply(
   answer: UpstreamAnswer,
   revealsSecrets: boolean,
   encoding: Encoding | null,
 ): Promise<Response> {
-  if (answer.status === 401) return keyRefusedReply()
+  if (answer.status === 401) return unansweredReply({ why: 'key_refused', retrySeconds: null })
   // What a failing server says about itself is for the people who run it.
-  if (answer.status >= 500) return errorReply(answer.status, 'The tracking service failed')
+  if (answer.status >= 500) return errorReply(answer.status, failed.detail)
   const body = revealsSecrets ? answer.revealed : answer.body
   return bodyReply(
     answer.status,

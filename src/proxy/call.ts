@@ -97,7 +97,9 @@ export async function readCall(
   // Of other records nothing is a secret that a person may see: no browser needs the address of a file.
   const isOfWebhooks = operation.path.startsWith('/webhook')
   const revealsSecrets = !readOnly && isOfWebhooks && request.headers.has(revealSecretsHeader)
-  const kept = reads && !revealsSecrets && operation.kept !== null ? (operation.kept ?? accountsOwn) : null
+  const cacheControl = request.headers.get('cache-control')
+  const isKept = reads && !revealsSecrets && cacheControl !== 'no-store'
+  const kept = isKept ? (operation.kept === undefined ? accountsOwn : operation.kept) : null
   const call = {
     method: operation.method,
     target: read.target,
@@ -106,10 +108,7 @@ export async function readCall(
     answerMembers: reads ? (operation.plainAnswer ?? ['data']) : null,
     ownLimit: operation.ownLimit === true,
     changes: !reads && operation.changesNothing !== true,
-    acceptedAge:
-      kept === null
-        ? { seconds: 0, isDefault: false }
-        : acceptedAge(request.headers.get('cache-control'), kept),
+    acceptedAge: kept === null ? { seconds: 0, isDefault: false } : acceptedAge(cacheControl, kept),
     kept,
     revealsSecrets,
   }

@@ -1,15 +1,17 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { Circuit, type Passage } from './circuit.ts'
+import { Circuit, type Through } from './circuit.ts'
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['performance', 'setTimeout', 'clearTimeout'] })
+  vi.spyOn(Math, 'random').mockReturnValue(0)
 })
 
 afterEach(() => {
   vi.useRealTimers()
+  vi.restoreAllMocks()
 })
 
-type Ending = Parameters<Extract<Passage, { leave: unknown }>['leave']>[0]
+type Ending = Parameters<Through['leave']>[0]
 
 /** A call that ends so; false where it was not sent. */
 function call(circuit: Circuit, ending: Ending): boolean {
@@ -19,18 +21,15 @@ function call(circuit: Circuit, ending: Ending): boolean {
   return true
 }
 
-/** A circuit without chance, and the times of its own tries, each of which ends as told. */
+/** A circuit, and the times of its own tries, each of which ends as told. */
 function watched(ending: () => Ending = () => 'error') {
   const tries: number[] = []
-  const circuit: Circuit = new Circuit(
-    () => {
-      const passage = circuit.enterProbe()
-      if (passage === null || 'failure' in passage) return
-      tries.push(performance.now())
-      passage.leave(ending())
-    },
-    () => 0,
-  )
+  const circuit: Circuit = new Circuit(() => {
+    const passage = circuit.enterProbe()
+    if (passage === null) return
+    tries.push(performance.now())
+    passage.leave(ending())
+  })
   return { circuit, tries }
 }
 
@@ -109,10 +108,8 @@ test('a try whose browser has left is made again', () => {
 
 /** The first pause of a circuit with this chance, in milliseconds. */
 function pauseAt(chance: number): number {
-  const circuit = new Circuit(
-    () => {},
-    () => chance,
-  )
+  vi.mocked(Math.random).mockReturnValue(chance)
+  const circuit = new Circuit(() => {})
   for (let sent = 0; sent < 5; sent += 1) call(circuit, 'error')
   const passage = circuit.enter()
   return 'failure' in passage ? passage.nextTryMs : 0

@@ -18,11 +18,11 @@ export interface Through {
   leave(ending: Ending): void
 }
 
-/** Where a call stands at the circuit. */
-export type Passage =
-  | Through
-  /** It is not sent: what the last try ended with, and milliseconds until the next. */
-  | { failure: UpstreamFailure; nextTryMs: number }
+/** A call that is not sent: what the last try ended with, and milliseconds until the next. */
+export interface Closed {
+  failure: UpstreamFailure
+  nextTryMs: number
+}
 
 /**
  * Leaves a failing service alone: after five failures in a row calls are answered at once with the last of them, and
@@ -31,22 +31,18 @@ export type Passage =
  */
 export class Circuit {
   readonly #probe: () => void
-  readonly #chance: () => number
   /** Called when the service answers again after it has failed. */
   onBack: () => void = () => {}
   #failures = 0
   #failure: UpstreamFailure | null = null
-  #pauseMs = firstPauseMs
   /** When the next try may go, in milliseconds of `performance.now()`. */
   #tryAt = 0
   #isTrying = false
   #seenAt = Number.NEGATIVE_INFINITY
   #timer: ReturnType<typeof setTimeout> | undefined
 
-  /** @param chance from 0 to 1; many dashboards must not try in step */
-  constructor(probe: () => void, chance = Math.random) {
+  constructor(probe: () => void) {
     this.#probe = probe
-    this.#chance = chance
   }
 
   /** Somebody looks on: a failing service is tried for them. */
@@ -57,10 +53,11 @@ export class Circuit {
   }
 
   /** Whether a call may be sent. */
-  enter(): Passage {
+  enter(): Through | Closed {
     const now = performance.now()
     this.#seenAt = now
-    if (this.#failure === null || !this.#isOpen()) return this.#pass(false)
+    const isOpen = this.#failures >= mostFailures || this.#failure === 'key_refused'
+    if (this.#failure === null || !isOpen) return this.#pass(false)
     if (!this.#isTrying && now >= this.#tryAt) return this.#pass(true)
     return { failure: this.#failure, nextTryMs: Math.max(0, this.#tryAt - now) }
   }
@@ -76,13 +73,7 @@ export class Circuit {
     const isBack = this.#failure !== null
     this.#failures = 0
     this.#failure = null
-    this.#pauseMs = firstPauseMs
-    this.#tryAt = 0
     if (isBack) this.onBack()
-  }
-
-  #isOpen(): boolean {
-    return this.#failures >= mostFailures || this.#failure === 'key_refused'
   }
 
   #isWatched(): boolean {
@@ -106,19 +97,14 @@ export class Circuit {
     const isFirst = this.#failure === null
     this.#failures += 1
     this.#failure = failure
-    if (failure === 'key_refused') {
-      this.#wait(refusedPauseMs)
-      return
-    }
-    if (!isFirst && !tried) return
-    if (tried) this.#pauseMs = Math.min(this.#pauseMs * 2, longestPauseMs)
+    if (failure === 'key_refused') this.#wait(refusedPauseMs)
     // Finding nobody listening costs neither side anything.
-    this.#wait(failure === 'unsent' ? firstPauseMs : this.#pauseMs)
+    else if (isFirst || tried) this.#wait(tried && failure !== 'unsent' ? longestPauseMs : firstPauseMs)
   }
 
   #wait(pauseMs: number): void {
-    // Up to a quarter shorter.
-    const waitMs = pauseMs * (1 - this.#chance() / 4)
+    // Up to a quarter shorter: many dashboards must not try in step.
+    const waitMs = pauseMs * (1 - Math.random() / 4)
     this.#tryAt = performance.now() + waitMs
     clearTimeout(this.#timer)
     this.#timer = setTimeout(() => {

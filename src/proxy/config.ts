@@ -7,6 +7,7 @@ import {
   keyText,
   portVariable,
   readEnvironment,
+  type Values,
   variable,
   wholeNumber,
   yesNoVariable,
@@ -54,18 +55,14 @@ const urlText = z.string().check(
 /** A host's name or address, with a port where one is written. */
 const hostText = /^(\[[0-9a-f:.]+\]|[a-z0-9](?:[a-z0-9._-]{0,251}[a-z0-9])?)(:\d{1,5})?$/
 
-const hostsText = z.pipe(
-  z.pipe(
-    z.string(),
-    z.transform((text) =>
-      text
-        .toLowerCase()
-        .split(/[\s,]+/)
-        .filter((host) => host !== ''),
-    ),
-  ),
-  z.array(z.string().check(z.regex(hostText))),
-) as unknown as z.ZodMiniType<string[], string>
+function hostsIn(text: string): string[] {
+  return text
+    .toLowerCase()
+    .split(/[\s,]+/)
+    .filter((host) => host !== '')
+}
+
+const hostsText = z.string().check(z.refine((text) => hostsIn(text).every((host) => hostText.test(host))))
 
 const tilesText = z.string().check(
   z.refine((text) => {
@@ -82,7 +79,7 @@ const variables = {
   ALLOWED_HOSTS: variable(
     hostsText,
     'must be names of hosts between commas, such as dashboard.example, without a scheme or a path',
-    [],
+    '',
   ),
   READ_ONLY: yesNoVariable(),
   READ_ONLY_PORT: portVariable(null),
@@ -122,6 +119,21 @@ function sharedPort(ports: Record<string, number | null>): string | null {
   return null
 }
 
+function upstreamOf(values: Values<typeof variables>): Upstream {
+  const apiKey = values.TRACKING_API_KEY
+  if (values.TRACKING_API_URL === null) {
+    const ownKey = values.SERVICE_API_KEY ?? randomBytes(24).toString('hex')
+    return { kind: 'embedded', apiKey: ownKey, port: values.SERVICE_PORT }
+  }
+  if (apiKey === null) {
+    throw new StartError('TRACKING_API_KEY is missing: the service at TRACKING_API_URL needs its key.')
+  }
+  const url = values.TRACKING_API_URL.replace(/\/+$/, '')
+  if (!url.endsWith('/v2'))
+    throw new StartError('TRACKING_API_URL must end with the version of the API, /v2.')
+  return { kind: 'account', url, apiKey }
+}
+
 /** @throws StartError with one line for each invalid variable; it never repeats the key. */
 export function readProxyConfig(environment: Readonly<Record<string, string | undefined>>): ProxyConfig {
   const values = readEnvironment(variables, environment)
@@ -131,7 +143,7 @@ export function readProxyConfig(environment: Readonly<Record<string, string | un
       `HOST ${values.HOST} would let anyone on the network use this account: the dashboard has no sign-in. Set ALLOW_OPEN_ACCESS=yes only behind a proxy that authenticates.`,
     )
   }
-  const allowedHosts = values.ALLOWED_HOSTS
+  const allowedHosts = hostsIn(values.ALLOWED_HOSTS)
   if (allowedHosts.length > 0 && !openAccess) {
     throw new StartError('ALLOWED_HOSTS has no meaning without ALLOW_OPEN_ACCESS=yes.')
   }
@@ -146,42 +158,22 @@ export function readProxyConfig(environment: Readonly<Record<string, string | un
   if (readOnly && readOnlyPort !== null) {
     throw new StartError('READ_ONLY_PORT has no meaning with READ_ONLY=yes: PORT is read-only then.')
   }
-  const isEmbedded = values.TRACKING_API_URL === null
-  const twice = sharedPort({
-    PORT: values.PORT,
-    READ_ONLY_PORT: readOnlyPort,
-    SERVICE_PORT: isEmbedded ? values.SERVICE_PORT : null,
-  })
+  const upstream = upstreamOf(values)
+  const isEmbedded = upstream.kind === 'embedded'
+  const servicePort = isEmbedded ? upstream.port : null
+  const twice = sharedPort({ PORT: values.PORT, READ_ONLY_PORT: readOnlyPort, SERVICE_PORT: servicePort })
   if (twice !== null) throw new StartError(twice)
-  const common = {
+  return {
     host: values.HOST,
     port: values.PORT,
     openAccess,
     allowedHosts,
+    upstream,
     readOnly,
     readOnlyPort,
     sharesAnswers: values.SHARE_ANSWERS,
+    budget: isEmbedded ? values.SERVICE_RATE_LIMIT : accountBudget,
     dataDirectory: values.DATA_DIR,
     ...tiles,
-  }
-  if (values.TRACKING_API_URL === null) {
-    const apiKey = values.SERVICE_API_KEY ?? randomBytes(24).toString('hex')
-    return {
-      ...common,
-      upstream: { kind: 'embedded', apiKey, port: values.SERVICE_PORT },
-      budget: values.SERVICE_RATE_LIMIT,
-    }
-  }
-  if (values.TRACKING_API_KEY === null) {
-    throw new StartError('TRACKING_API_KEY is missing: the service at TRACKING_API_URL needs its key.')
-  }
-  const service = values.TRACKING_API_URL.replace(/\/+$/, '')
-  if (!service.endsWith('/v2')) {
-    throw new StartError('TRACKING_API_URL must end with the version of the API, /v2.')
-  }
-  return {
-    ...common,
-    upstream: { kind: 'account', url: service, apiKey: values.TRACKING_API_KEY },
-    budget: accountBudget,
   }
 }

@@ -6,7 +6,6 @@ import { anyId } from './testing/proxy-before-upstream.ts'
 import { emptyList, startUpstream } from './testing/upstream-double.ts'
 import { TrackingCalls } from './tracking-calls.ts'
 import { UpstreamService } from './upstream.ts'
-import { UpstreamClock } from './upstream-clock.ts'
 
 const target = '/shipments?page[size]=100'
 
@@ -25,7 +24,6 @@ async function open(answer: Parameters<typeof startUpstream>[0] = emptyList, lim
     upstream: new UpstreamService({
       url: upstream.url,
       apiKey: 'test-key-0123456789abcdef',
-      clock: new UpstreamClock(),
       logger: pino({ enabled: false }),
     }),
     budget,
@@ -34,11 +32,11 @@ async function open(answer: Parameters<typeof startUpstream>[0] = emptyList, lim
     upstream,
     claims,
     calls,
-    forDesk: (signal = new AbortController().signal) => calls.forDesk(target, signal),
+    forDesk: (signal = new AbortController().signal) => calls.forDesk({ target }, signal),
     forBrowser: () => {
       const { pathname, searchParams } = new URL(target, 'http://proxy')
       const request = new Request('http://proxy', { headers: { 'quayside-work': 'person' } })
-      return calls.serve(request, pathname, searchParams, null)
+      return calls.serve(request, pathname, searchParams)
     },
   }
 }
@@ -146,12 +144,12 @@ describe('webhooks of the account', () => {
       headers,
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     })
-    return calls.serve(request, place, new URLSearchParams(), null)
+    return calls.serve(request, place, new URLSearchParams())
   }
 
   test('come to the desk with their secrets, behind all people, and to browsers without', async () => {
     const { calls, claims } = await open(answer)
-    const told = await calls.forDeskWebhooks({ method: 'GET', target: place }, signal)
+    const told = await calls.forDesk({ method: 'GET', target: place }, signal)
     expect(await told.json()).toEqual(record)
     expect(claims).toEqual([{ address: 'desk', screen: '', work: 'background' }])
     const shown = (await (await forBrowser(calls, 'GET')).json()) as typeof record
@@ -161,15 +159,13 @@ describe('webhooks of the account', () => {
   test('are changed by the desk as the contract says, and nothing else is', async () => {
     const { calls, upstream } = await open(answer)
     const body = { data: { type: 'webhook', attributes: { active: true } } }
-    expect((await calls.forDeskWebhooks({ method: 'PATCH', target: place, body }, signal)).status).toBe(200)
+    expect((await calls.forDesk({ method: 'PATCH', target: place, body }, signal)).status).toBe(200)
     expect(upstream.seen).toMatchObject([
       { method: 'PATCH', target: `/v2${place}`, body: JSON.stringify(body) },
     ])
     const wrong = { data: { type: 'webhook', attributes: { active: 7 } } }
-    expect(
-      (await calls.forDeskWebhooks({ method: 'PATCH', target: place, body: wrong }, signal)).status,
-    ).toBe(422)
-    expect((await calls.forDeskWebhooks({ method: 'DELETE', target: '/webhooks' }, signal)).status).toBe(404)
+    expect((await calls.forDesk({ method: 'PATCH', target: place, body: wrong }, signal)).status).toBe(422)
+    expect((await calls.forDesk({ method: 'DELETE', target: '/webhooks' }, signal)).status).toBe(404)
     expect(upstream.seen).toHaveLength(1)
   })
 
@@ -185,7 +181,7 @@ describe('webhooks of the account', () => {
     }
     expect(upstream.seen).toEqual([])
     expect((await forBrowser(calls, 'GET')).status).toBe(200)
-    expect((await calls.forDeskWebhooks({ method: 'DELETE', target: place }, signal)).status).toBe(200)
+    expect((await calls.forDesk({ method: 'DELETE', target: place }, signal)).status).toBe(200)
     calls.ownWebhook = () => null
     expect((await forBrowser(calls, 'DELETE')).status).toBe(200)
   })

@@ -2,7 +2,7 @@ import { brotliDecompressSync } from 'node:zlib'
 import { pino } from 'pino'
 import { expect, test } from 'vitest'
 import type { DrawnPage, PageProgram, PageView } from '#contract/page-program.ts'
-import { Documents, isNarrow } from './documents.ts'
+import { isNarrow, openDocuments } from './documents.ts'
 import type { StaticFiles } from './static-files.ts'
 
 const index =
@@ -48,14 +48,14 @@ function serve(
       return plan
     },
   }
-  const documents = new Documents(
+  const serveDocument = openDocuments(
     { ...files, index: built },
     program,
     pino({}, { write: (line: string) => log.push(line) }),
     () => clock,
   )
   const url = new URL(target, 'http://127.0.0.1')
-  return { response: documents.serve(new Request(url, { headers }), url), views, log }
+  return { response: serveDocument(new Request(url, { headers }), url), views, log }
 }
 
 const drawnPage = planned(() => Promise.resolve(drawn))

@@ -1,4 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
+import { pipeline, Readable } from 'node:stream'
+import { constants, createBrotliCompress, createGzip } from 'node:zlib'
 import type { Logger } from 'pino'
 import type { ClockReading } from '#contract/clock-header.ts'
 import {
@@ -9,9 +11,8 @@ import {
   type PageProgram,
   type PageView,
 } from '#contract/page-program.ts'
-import { acceptedEncoding } from '#http/accepted-encoding.ts'
+import { acceptedEncoding, type Encoding } from '#http/accepted-encoding.ts'
 import { nameBrowser } from '#http/holder.ts'
-import { packedStream } from './packed-stream.ts'
 import type { StaticFiles } from './static-files.ts'
 
 /** Milliseconds that a document waits for its data; without them the browser asks for itself. */
@@ -77,62 +78,60 @@ function preloadOf(path: string): string {
     : `<link rel="modulepreload" crossorigin href="${path}" />`
 }
 
-/** Answers with the app's page, drawn with its first data. */
-export class Documents {
-  readonly #files: StaticFiles
-  readonly #program: PageProgram
-  readonly #logger: Logger
-  readonly #readClock: () => ClockReading | null
-  readonly #parts: PageParts
+/** As strongly as the bodies of answers; each part is sent as soon as it is there. */
+function packerFor(encoding: Encoding) {
+  return encoding === 'gzip'
+    ? createGzip({ level: 5, flush: constants.Z_SYNC_FLUSH })
+    : createBrotliCompress({
+        flush: constants.BROTLI_OPERATION_FLUSH,
+        params: { [constants.BROTLI_PARAM_QUALITY]: 4 },
+      })
+}
 
-  /** @param readClock null until the service has told its time */
-  constructor(
-    files: StaticFiles,
-    program: PageProgram,
-    logger: Logger,
-    readClock: () => ClockReading | null,
-  ) {
-    this.#readClock = readClock
-    this.#files = files
-    this.#program = program
-    this.#logger = logger
-    this.#parts = partsOf(files.index)
+/** A text that is sent in parts, in one encoding. */
+function packedStream(
+  parts: AsyncIterable<string>,
+  encoding: Encoding | null,
+): ReadableStream<Uint8Array<ArrayBuffer>> {
+  const text = Readable.from(parts, { objectMode: false })
+  // Whoever reads is told of an error by the stream itself.
+  const packed = encoding === null ? text : pipeline(text, packerFor(encoding), () => null)
+  // Node's own type says less of what it reads.
+  return Readable.toWeb(packed) as ReadableStream<Uint8Array<ArrayBuffer>>
+}
+
+/**
+ * What answers with the app's page, drawn with its first data: the document for an address, or null where the page goes
+ * out as it was built.
+ * @param readClock null until the service has told its time
+ */
+export function openDocuments(
+  files: StaticFiles,
+  program: PageProgram,
+  logger: Logger,
+  readClock: () => ClockReading | null,
+): (request: Request, url: URL) => Response | null {
+  const { head, body, code, end } = partsOf(files.index)
+
+  function preloadsOf(sources: readonly string[]): string {
+    return [...new Set(sources.flatMap((source) => files.filesOf(source)))].map(preloadOf).join('')
   }
 
-  /** The document for an address; null where the page goes out as it was built. */
-  serve(request: Request, url: URL): Response | null {
-    const view = {
-      address: url.pathname + url.search,
-      clock: this.#readClock(),
-      narrow: isNarrow(request.headers),
+  async function draw(request: Request, view: PageView, plan: PagePlan): Promise<DrawnPage | null> {
+    try {
+      return await openings.run(request, () => plan.draw(longestWaitMs))
+    } catch (error) {
+      // The browser draws the page itself, and says what is wrong.
+      logger.error({ err: error, path: view.address }, 'a page could not be drawn')
+      return null
     }
-    const plan = this.#program.plan(view)
-    if (plan === null) return null
-    if ('redirect' in plan) {
-      return new Response(null, {
-        status: 302,
-        headers: { location: plan.redirect, 'cache-control': 'no-store' },
-      })
-    }
-    const encoding = acceptedEncoding(request)
-    const page = new Response(packedStream(this.#write(request, view, plan), encoding), {
-      headers: {
-        'content-type': 'text/html; charset=utf-8',
-        'cache-control': 'no-store',
-        vary: 'accept-encoding',
-        ...(encoding === null ? {} : { 'content-encoding': encoding }),
-      },
-    })
-    nameBrowser(request, page)
-    return page
   }
 
   /** What the browser can begin with is sent before the service is asked, and what it shows before its data. */
-  async *#write(request: Request, view: PageView, plan: PagePlan): AsyncGenerator<string> {
-    const { head, body, code, end } = this.#parts
+  async function* write(request: Request, view: PageView, plan: PagePlan): AsyncGenerator<string> {
     yield view.narrow ? head.replace(places.html, `${places.html} ${narrowAttribute}`) : head
-    const drawn = await this.#draw(request, view, plan)
-    const preloads = code + this.#preloadsOf([...plan.sources, ...(drawn?.sources ?? [])])
+    const drawn = await draw(request, view, plan)
+    const preloads = code + preloadsOf([...plan.sources, ...(drawn?.sources ?? [])])
     if (drawn === null) {
       yield places.title + preloads + body + end
       return
@@ -142,17 +141,30 @@ export class Documents {
     yield rootEnd + preloads + state + end.slice(rootEnd.length)
   }
 
-  #preloadsOf(sources: readonly string[]): string {
-    return [...new Set(sources.flatMap((source) => this.#files.filesOf(source)))].map(preloadOf).join('')
-  }
-
-  async #draw(request: Request, view: PageView, plan: PagePlan): Promise<DrawnPage | null> {
-    try {
-      return await openings.run(request, () => plan.draw(longestWaitMs))
-    } catch (error) {
-      // The browser draws the page itself, and says what is wrong.
-      this.#logger.error({ err: error, path: view.address }, 'a page could not be drawn')
-      return null
+  return (request, url) => {
+    const view = {
+      address: url.pathname + url.search,
+      clock: readClock(),
+      narrow: isNarrow(request.headers),
     }
+    const plan = program.plan(view)
+    if (plan === null) return null
+    if ('redirect' in plan) {
+      return new Response(null, {
+        status: 302,
+        headers: { location: plan.redirect, 'cache-control': 'no-store' },
+      })
+    }
+    const encoding = acceptedEncoding(request)
+    const page = new Response(packedStream(write(request, view, plan), encoding), {
+      headers: {
+        'content-type': 'text/html; charset=utf-8',
+        'cache-control': 'no-store',
+        vary: 'accept-encoding',
+        ...(encoding === null ? {} : { 'content-encoding': encoding }),
+      },
+    })
+    nameBrowser(request, page)
+    return page
   }
 }

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream'
 import type { Logger } from 'pino'
 import { downloadSchema, maximumFileBytes, uploadSchema } from '#contract/document.ts'
 import { fillPath } from '#contract/operation.ts'
@@ -9,17 +10,12 @@ import { errorReply, jsonApi } from '#http/reply.ts'
 import { scopeOf } from '#http/request-scope.ts'
 import { type Answer, ask, type Question } from './ask.ts'
 import { attachmentHeader } from './attachment.ts'
-import { answerTimeoutMs } from './upstream.ts'
-
-/** Calls an operation of the contract, for all that the service says: its path is below the base URL. */
-type CallService = (request: Request, path: string, search: URLSearchParams) => Promise<Response>
+import { answerTimeoutMs, type UpstreamService } from './upstream.ts'
 
 export interface FileTransferOptions {
-  callService: CallService
-  /** The base URL of the service, with /v2. */
-  serviceUrl: () => string
-  /** Removes the key from a text. */
-  withoutKey: (text: string) => string
+  /** Calls an operation of the contract, for all that the service says: its path is below the base URL. */
+  callService: (request: Request, path: string) => Promise<Response>
+  upstream: Pick<UpstreamService, 'url' | 'withoutKey'>
   logger: Logger
 }
 
@@ -47,10 +43,6 @@ const shownOfUpload = [
   'signed_id',
 ]
 
-function isObject(value: unknown): value is object {
-  return typeof value === 'object' && value !== null
-}
-
 function decodedSegment(segment: string): string | null {
   try {
     return decodeURIComponent(segment) || null
@@ -70,42 +62,6 @@ function unknownFile(): Response {
   return errorReply(404, 'Not Found', { detail: 'There is no file at this address.' })
 }
 
-/** True for the one call of the tracking API that names an address for a file's bytes. */
-export function announcesUpload(method: string, path: string): boolean {
-  return method === createDirectUpload.method && path === createDirectUpload.path
-}
-
-/**
- * The bytes of a file on their way to a browser. Where they break off, so does the answer: its length may be unknown, and
- * its part must not look like the whole.
- * @param onBreak told once when they break off
- */
-function relayedBody(
-  request: Request,
-  source: Answer['body'],
-  onBreak: () => void,
-): ReadableStream<Uint8Array<ArrayBuffer>> {
-  const parts = source[Symbol.asyncIterator]() as AsyncIterator<Buffer<ArrayBuffer>>
-  return new ReadableStream({
-    async pull(controller) {
-      try {
-        const { done, value } = await parts.next()
-        if (done === true) controller.close()
-        else controller.enqueue(value)
-      } catch (error) {
-        onBreak()
-        const scope = scopeOf(request)
-        // The end of the connection ends this stream too; an error here would be written into the answer as text.
-        if (scope === undefined) controller.error(error)
-        else scope.cut()
-      }
-    },
-    cancel() {
-      source.destroy()
-    },
-  })
-}
-
 /**
  * Carries the bytes of files between the browser and wherever the service keeps them: a browser behind this
  * proxy connects to no other address. Addresses come from the service, never from the browser. The key goes
@@ -119,17 +75,20 @@ export class FileTransfer {
     this.#options = options
   }
 
-  /** Replaces the upload address in the service's reply with one of this proxy. Where the file is stored stays here. */
-  async rerouteUpload(reply: Response): Promise<Response> {
+  /** Announces a file, with an address of this proxy for its bytes. Where the file is stored stays here. */
+  async announce(request: Request): Promise<Response> {
+    const reply = await this.#options.callService(request, createDirectUpload.path)
     if (!reply.ok) return reply
     const answer: unknown = await reply.json().catch(() => null)
     const read = uploadSchema.safeParse(answer)
-    if (!read.success || !isObject(answer)) return errorReply(502, 'The tracking service failed')
+    if (!read.success) return errorReply(502, 'The tracking service failed')
     const { signedId, directUpload } = read.data
-    this.#remember(signedId, directUpload)
+    this.#announced.set(signedId, directUpload)
+    const [oldest] = this.#announced.keys()
+    if (this.#announced.size > mostAnnounced && oldest !== undefined) this.#announced.delete(oldest)
     const headers = { 'content-type': 'application/octet-stream' }
     const direct = { url: uploadPath(signedId), headers }
-    const shown = Object.entries(answer).filter(([name]) => shownOfUpload.includes(name))
+    const shown = Object.entries(answer as object).filter(([name]) => shownOfUpload.includes(name))
     return jsonApi(reply.status, {
       ...Object.fromEntries(shown),
       key: '',
@@ -148,19 +107,13 @@ export class FileTransfer {
     return unknownFile()
   }
 
-  #remember(id: string, destination: Destination): void {
-    this.#announced.set(id, destination)
-    const [oldest] = this.#announced.keys()
-    if (this.#announced.size > mostAnnounced && oldest !== undefined) this.#announced.delete(oldest)
-  }
-
   async #upload(request: Request, id: string): Promise<Response> {
     const destination = this.#announced.get(id)
     if (destination === undefined) return unknownFile()
-    const base = `${this.#options.serviceUrl()}/`
+    const base = `${this.#options.upstream.url}/`
     if (destination.url.startsWith(base)) {
       const path = destination.url.slice(base.length - 1)
-      return this.#options.callService(request, path, new URLSearchParams())
+      return this.#options.callService(request, path)
     }
     const length = announcedBytes(request)
     if (length === null || request.body === null) {
@@ -186,7 +139,7 @@ export class FileTransfer {
   async #download(request: Request, id: string): Promise<Response> {
     const path = fillPath(getDocumentDownload.path, { id })
     const question = new Request(request.url, { signal: request.signal })
-    const reply = await this.#options.callService(question, path, new URLSearchParams())
+    const reply = await this.#options.callService(question, path)
     if (!reply.ok) return reply
     const read = downloadSchema.safeParse(await reply.json().catch(() => null))
     if (!read.success) return errorReply(502, 'The tracking service failed')
@@ -199,19 +152,32 @@ export class FileTransfer {
     }
     const length = answer.headers.get('content-length')
     const named = answer.headers.get('content-disposition')
-    const body = relayedBody(request, answer.body, () => {
-      // The error can name the address, which opens the file for whoever has it.
-      if (!request.signal.aborted) this.#options.logger.warn('a file broke off on its way')
-    })
-    return new Response(body, {
+    const body = Readable.from(this.#relay(request, answer.body))
+    return new Response(Readable.toWeb(body) as ReadableStream<Uint8Array<ArrayBuffer>>, {
       headers: {
         // Whatever type it claims, here it is bytes: none of it may run among our pages.
         'content-type': 'application/octet-stream',
-        'content-disposition': attachmentHeader(named, this.#options.withoutKey),
+        'content-disposition': attachmentHeader(named, this.#options.upstream.withoutKey),
+        // Should a browser show it after all, nothing in it may run.
+        'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
         'cache-control': 'no-store',
         ...(length === null || answer.headers.has('content-encoding') ? {} : { 'content-length': length }),
       },
     })
+  }
+
+  /** The bytes of a file. Where they break off, so does the answer: its part must not look like the whole. */
+  async *#relay(request: Request, source: Answer['body']): AsyncGenerator<Buffer<ArrayBuffer>> {
+    try {
+      yield* source
+    } catch (error) {
+      // The error can name the address, which opens the file for whoever has it.
+      if (!request.signal.aborted) this.#options.logger.warn('a file broke off on its way')
+      const scope = scopeOf(request)
+      if (scope === undefined) throw error
+      // An error here would be written into the answer as text.
+      scope.cut()
+    }
   }
 
   /** Asks an address that the service named, without the key; null when no answer came. */
@@ -234,6 +200,6 @@ export class FileTransfer {
   #isAllowed(address: string): boolean {
     if (!URL.canParse(address)) return false
     const { protocol, origin } = new URL(address)
-    return protocol === 'https:' || origin === new URL(this.#options.serviceUrl()).origin
+    return protocol === 'https:' || origin === new URL(this.#options.upstream.url).origin
   }
 }

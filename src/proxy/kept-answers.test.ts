@@ -88,9 +88,12 @@ const lasting = { seconds: 900, isDefault: false }
 const answerOf = (bytes: number) => ({ status: 200, body: new PackedBody(Buffer.alloc(bytes)) })
 
 test('the oldest answers go when there is no more room, and one that is too long is not kept', () => {
-  const kept = new KeptAnswers(() => 0, 3_000_000)
+  const kept = new KeptAnswers(() => 0)
   const isKept = (...targets: string[]) => targets.map((each) => kept.find(each, lasting) !== null)
   kept.keep('/first', answerOf(1_000_000))
+  // What is over 3 MB of the 8 MiB.
+  const others = [1_000_000, 1_000_000, 1_000_000, 1_000_000, 1_000_000, 388_608]
+  for (const [nth, bytes] of others.entries()) kept.keep(`/${nth}`, answerOf(bytes))
   // Joined by two browsers, an answer is kept twice and counts once.
   for (let time = 0; time < 2; time += 1) kept.keep('/second', answerOf(1_000_000))
   kept.keep('/third', answerOf(1_000_000))

@@ -15,6 +15,8 @@ type Answer = Pick<UpstreamAnswer, 'status' | 'body'>
 
 interface Entry extends Answer {
   overWrites: boolean
+  /** It was asked for by somebody who reloads a page, and wants to see it as it is now. */
+  isReload: boolean
   /** When it arrived, in milliseconds of `performance.now()`. */
   at: number
   /** What time it was in the world of the shipments then, epoch milliseconds. */
@@ -48,30 +50,23 @@ export function acceptedAge(cacheControl: string | null, kept: Kept = accountsOw
 export class KeptAnswers {
   /** The oldest first. */
   readonly #kept = new Map<string, Entry>()
-  readonly #mostBytes: number
   readonly #worldNow: () => number
-  /** When each target was asked anew for a reload, in milliseconds of `performance.now()`; the oldest first. */
-  readonly #reloaded = new Map<string, number>()
   #bytes = 0
-  #writes = 0
+  /** Counts the writes: an answer to a question from before the last one may show what was there before. */
+  writes = 0
 
   /** @param worldNow epoch milliseconds in the world of the shipments, whose clock can jump or run fast */
-  constructor(worldNow: () => number, mostBytes = mostKeptBytes) {
+  constructor(worldNow: () => number) {
     this.#worldNow = worldNow
-    this.#mostBytes = mostBytes
-  }
-
-  /** Counts the writes: an answer to a question from before the last one may show what was there before. */
-  get writes(): number {
-    return this.#writes
   }
 
   /** The answer for a target if it is recent enough. */
-  find(target: string, { seconds, isDefault }: AcceptedAge): KeptAnswer | null {
+  find(target: string, { seconds, isDefault }: AcceptedAge, isReload = false): KeptAnswer | null {
     const kept = this.#kept.get(target)
     if (kept === undefined || seconds === 0) return null
     const { status, body, overWrites } = kept
     const ageMs = performance.now() - kept.at
+    if (isReload && !(kept.isReload && ageMs < reloadMs)) return null
     const worldAgeMs = isDefault && !overWrites ? Math.abs(this.#worldNow() - kept.worldAt) : 0
     // Nobody who is content with an older record is with an older word that there is none.
     const mostSeconds = status === 200 ? seconds : Math.min(seconds, accountsOwn.seconds)
@@ -81,34 +76,29 @@ export class KeptAnswers {
   }
 
   /** Keeps what may be told again: what was asked for, that there is no such thing, and that the account has none. */
-  keep(target: string, { status, body }: Answer, kept: Kept = accountsOwn): void {
+  keep(target: string, { status, body }: Answer, kept: Kept = accountsOwn, isReload = false): void {
     if (![200, 403, 404].includes(status)) return
     this.#forget(target)
     if (body.bytes.byteLength > longestKeptBytes) return
     const { overWrites } = status === 200 ? kept : accountsOwn
-    this.#kept.set(target, { status, body, overWrites, at: performance.now(), worldAt: this.#worldNow() })
+    this.#kept.set(target, {
+      status,
+      body,
+      overWrites,
+      isReload,
+      at: performance.now(),
+      worldAt: this.#worldNow(),
+    })
     this.#bytes += body.bytes.byteLength
     for (const oldest of this.#kept.keys()) {
-      if (this.#bytes <= this.#mostBytes) break
+      if (this.#bytes <= mostKeptBytes) break
       this.#forget(oldest)
     }
   }
 
-  /** Somebody reloads the page that asks for this, and wants to see it as it is now. */
-  forgetForReload(target: string): void {
-    const now = performance.now()
-    for (const [each, at] of this.#reloaded) {
-      if (now - at < reloadMs) break
-      this.#reloaded.delete(each)
-    }
-    if (this.#reloaded.has(target)) return
-    this.#reloaded.set(target, now)
-    this.#forget(target)
-  }
-
   /** Something of the account was changed. */
   forgetAccount(): void {
-    this.#writes += 1
+    this.writes += 1
     for (const [target, { overWrites }] of this.#kept) if (!overWrites) this.#forget(target)
   }
 

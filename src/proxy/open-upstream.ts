@@ -1,8 +1,11 @@
 import type { Logger } from 'pino'
 import type { Upstream } from './config.ts'
-import { type EmbeddedService, startEmbeddedService } from './embedded-service.ts'
+import {
+  type EmbeddedService,
+  type EmbeddedServiceOptions,
+  startEmbeddedService,
+} from './embedded-service.ts'
 import { UpstreamService } from './upstream.ts'
-import { UpstreamClock } from './upstream-clock.ts'
 
 export interface OpenUpstream {
   service: UpstreamService
@@ -10,28 +13,17 @@ export interface OpenUpstream {
   embedded: EmbeddedService | null
 }
 
-export interface OpenOptions {
-  /** The program of the embedded service, and the Node options it needs. */
-  entry: URL
-  nodeOptions?: readonly string[]
-  logger: Logger
-  /** Aborts the start. */
-  stop: AbortSignal
-}
+type OpenOptions = Pick<EmbeddedServiceOptions, 'entry' | 'nodeOptions' | 'stop'> & { logger: Logger }
 
 /**
  * The service that the configuration names. The embedded one is started.
  * @throws StartError when the embedded service does not start
  */
 export async function openUpstream(named: Upstream, options: OpenOptions): Promise<OpenUpstream> {
-  const { logger } = options
   const { apiKey } = named
-  const clock = new UpstreamClock()
-  if (named.kind === 'account') {
-    return { service: new UpstreamService({ url: named.url, apiKey, clock, logger }), embedded: null }
-  }
-  const url = `http://127.0.0.1:${named.port}/v2`
-  const service = new UpstreamService({ url, apiKey, clock, logger })
+  const url = named.kind === 'account' ? named.url : `http://127.0.0.1:${named.port}/v2`
+  const service = new UpstreamService({ url, apiKey, logger: options.logger })
+  if (named.kind === 'account') return { service, embedded: null }
   const embedded = await startEmbeddedService({
     ...options,
     apiKey,

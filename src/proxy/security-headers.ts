@@ -24,20 +24,13 @@ export const securityHeaders: Readonly<Record<string, string>> = {
 }
 
 /**
- * Adds the headers that every reply carries.
+ * Adds the headers that every reply carries, where it has none of its own.
  * @param tilesOrigin of the map tile server, if one is configured: the page may show its images
  */
 export function withSecurityHeaders(response: Response, tilesOrigin: string | null = null): Response {
-  for (const [name, value] of Object.entries(securityHeaders)) response.headers.set(name, value)
-  if (tilesOrigin !== null) {
-    const policy = contentSecurityPolicy.replace('img-src', `img-src ${tilesOrigin}`)
-    response.headers.set('content-security-policy', policy)
+  for (const [name, value] of Object.entries(securityHeaders)) {
+    const own = tilesOrigin === null ? value : value.replace('img-src', `img-src ${tilesOrigin}`)
+    if (!response.headers.has(name)) response.headers.set(name, own)
   }
-  return response
-}
-
-/** For files that others wrote: should a browser show one after all, nothing in it may run. */
-export function withSandbox(response: Response): Response {
-  response.headers.set('content-security-policy', "default-src 'none'; frame-ancestors 'none'; sandbox")
   return response
 }

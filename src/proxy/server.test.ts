@@ -56,7 +56,7 @@ test('a read-only proxy serves the wall and changes nothing, whoever asks', asyn
 test('only the announcement of a file is rewritten by the file transfer', async () => {
   const body = '{"data":[],"signed_id":"f1","direct_upload":{"url":"https://files.example/f1","headers":{}}}'
   const { proxy } = await start((_, response) => void response.end(body))
-  const spy = vi.spyOn(FileTransfer.prototype, 'rerouteUpload')
+  const spy = vi.spyOn(FileTransfer.prototype, 'announce')
   const headers = { origin: proxy.url }
   expect(await (await askProxy(`${proxy.url}/api/v2/shipments`)).text()).toBe(body)
   await askProxy(`${proxy.url}/api/v2/custom_fields`, { method: 'POST', body: '{}', headers })

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Logger } from 'pino'
 import { formatClock, quaysideClockHeader } from '#contract/clock-header.ts'
 import { monitorOperations, whoMay } from '#contract/desk/operations.ts'
+import { createDirectUpload } from '#contract/operations/documents.ts'
 import { deskPrefix } from '#contract/desk/paths.ts'
 import type { OpenPages } from '#contract/page-program.ts'
 import type { ProxyStatus } from '#contract/proxy-status-schema.ts'
@@ -13,15 +14,16 @@ import {
   proxyStatusPath,
   quaysideBudgetHeader,
 } from '#contract/proxy-status.ts'
+import { workHeader } from '#contract/work.ts'
 import type { Handler } from '#http/listen.ts'
 import { errorReply, json } from '#http/reply.ts'
 import { acceptedEncoding } from '#http/accepted-encoding.ts'
 import { createAccessCheck, isOpened, type OwnAddress } from './access.ts'
 import type { Budget } from './budget.ts'
 import { readOnlyRefusal } from './call.ts'
-import { Documents, openingOfPage } from './documents.ts'
-import { announcesUpload, FileTransfer } from './file-transfer.ts'
-import { withSandbox, withSecurityHeaders } from './security-headers.ts'
+import { openDocuments, openingOfPage } from './documents.ts'
+import { FileTransfer } from './file-transfer.ts'
+import { withSecurityHeaders } from './security-headers.ts'
 import type { StaticFiles } from './static-files.ts'
 import type { TrackingCalls } from './tracking-calls.ts'
 import type { UpstreamService } from './upstream.ts'
@@ -58,23 +60,14 @@ export interface ServedDesk {
 
 const askedByMachines = new Set<string>(Object.values(monitorOperations).map(({ path }) => path))
 
-function isFileTransfer({ pathname }: URL): boolean {
-  return pathname.startsWith(`${proxyFilesPrefix}/`)
-}
-
 /** Seconds until whoever came to a program that stands by asks again: it may have taken over. */
 const standbySeconds = 1
 
 /** From a program that stands by, to which a load balancer should send nobody. */
-function standbyReply(path: string): Response {
+function standbyReply(): Response {
   const detail = 'Another program serves this dashboard; this one stands by.'
   const headers = { 'retry-after': String(standbySeconds) }
-  return path.startsWith('/api/')
-    ? errorReply(503, 'Service Unavailable', { code: proxyErrorCodes.standby, detail }, headers)
-    : new Response(`${detail}\n`, {
-        status: 503,
-        headers: { ...headers, 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' },
-      })
+  return errorReply(503, 'Service Unavailable', { code: proxyErrorCodes.standby, detail }, headers)
 }
 
 /**
@@ -85,23 +78,20 @@ export function createServer(parts: ProxyParts): Handler {
   const { calls, upstream, budget, staticFiles, logger, mapTiles, desk, readOnly = false } = parts
   const tilesOrigin = mapTiles === undefined ? null : new URL(mapTiles.url).origin
   const refuseForeign = createAccessCheck(parts.address, logger)
-  let documents: Promise<Documents | null> | null = null
+  let documents: Promise<ReturnType<typeof openDocuments> | null> | null = null
   const run = randomUUID()
   const fileTransfer = new FileTransfer({
-    callService: (request, path, search) => calls.serveWhole(request, path, search, readOnly),
-    serviceUrl: () => upstream.url,
-    withoutKey: upstream.withoutKey,
+    callService: (request, path) =>
+      calls.serve(request, path, new URLSearchParams(), { isWhole: true, readOnly }),
+    upstream,
     logger,
   })
 
   /** Every request. Whatever becomes of it, the reply carries our headers. */
   async function handle(request: Request): Promise<Response> {
     let response: Response
-    let isFile = false
     try {
-      const url = new URL(request.url)
-      isFile = isFileTransfer(url)
-      response = await route(request, url)
+      response = await route(request, new URL(request.url))
     } catch (error) {
       // When the browser has left, nobody needs a reply and nothing went wrong.
       if (!request.signal.aborted) {
@@ -109,8 +99,7 @@ export function createServer(parts: ProxyParts): Handler {
       }
       response = errorReply(500, 'Internal Server Error')
     }
-    const secured = withSecurityHeaders(withReadings(response), tilesOrigin)
-    return isFile ? withSandbox(secured) : secured
+    return withSecurityHeaders(withReadings(response), tilesOrigin)
   }
 
   /** Every answer says what is left of the budget and, once the service has told it, what time it is there. */
@@ -126,38 +115,38 @@ export function createServer(parts: ProxyParts): Handler {
     const path = url.pathname
     const refusal = refuseForeign(request, path)
     if (refusal !== null) return refusal
-    if (desk?.isActive === false && !askedByMachines.has(path)) return standbyReply(path)
+    if (desk?.isActive === false && !askedByMachines.has(path)) return standbyReply()
     if (path === proxyStatusPath && request.method === 'GET') return json(200, status())
     if (path.startsWith(`${proxyApiPrefix}/`)) {
       const apiPath = path.slice(proxyApiPrefix.length)
-      return announcesUpload(request.method, apiPath)
-        ? fileTransfer.rerouteUpload(await calls.serveWhole(request, apiPath, url.searchParams, readOnly))
-        : calls.serve(request, apiPath, url.searchParams, acceptedEncoding(request), readOnly)
+      return request.method === createDirectUpload.method && apiPath === createDirectUpload.path
+        ? fileTransfer.announce(request)
+        : calls.serve(request, apiPath, url.searchParams, { encoding: acceptedEncoding(request), readOnly })
     }
     if (desk !== undefined && path.startsWith(`${deskPrefix}/`)) {
       const isRefused = readOnly && ['editors', 'service'].includes(whoMay(request.method, path) ?? '')
       return isRefused ? readOnlyRefusal() : desk.handle(request, url)
     }
     if (readOnly && request.method !== 'GET' && request.method !== 'HEAD') return readOnlyRefusal()
-    if (isFileTransfer(url)) return fileTransfer.serve(request, path)
+    if (path.startsWith(`${proxyFilesPrefix}/`)) return fileTransfer.serve(request, path)
     if (path === '/api' || path.startsWith('/api/')) {
       return errorReply(404, 'Not Found', { code: proxyErrorCodes.unknownOperation })
     }
     if (desk !== undefined && askedByMachines.has(path)) return desk.monitor(request, url)
     const draws = request.method === 'GET' && staticFiles.isPage(path) && isOpened(request.headers)
     if (parts.loadPages !== undefined && draws) {
-      documents ??= openDocuments(parts.loadPages)
-      const document = (await documents)?.serve(request, url)
+      documents ??= loadDocuments(parts.loadPages)
+      const document = (await documents)?.(request, url)
       if (document) return document
     }
     return staticFiles.serve(request)
   }
 
   /** Null: nothing draws pages here, and browsers draw them themselves. */
-  async function openDocuments(load: () => Promise<OpenPages>): Promise<Documents | null> {
+  async function loadDocuments(load: () => Promise<OpenPages>) {
     try {
       const openPages = await load()
-      return new Documents(staticFiles, openPages(askForDocument), logger, () => upstream.clock.reading())
+      return openDocuments(staticFiles, openPages(askForDocument), logger, () => upstream.clock.reading())
     } catch (error) {
       logger.error({ err: error }, 'what draws pages could not be loaded')
       return null
@@ -168,15 +157,14 @@ export function createServer(parts: ProxyParts): Handler {
   async function askForDocument(address: string): Promise<Response> {
     const url = new URL(address, 'http://document')
     const path = url.pathname.slice(proxyApiPrefix.length)
-    return withReadings(await calls.forDocument(openingOfPage(), path, url.searchParams))
+    const request = new Request(url, { headers: { [workHeader]: 'person' } })
+    return withReadings(await calls.serve(request, path, url.searchParams, { opening: openingOfPage() }))
   }
 
   function status(): ProxyStatus {
     calls.noteInterest()
-    const clock = upstream.clock.reading()
-    if (clock === null) void calls.learnTime()
     return {
-      clock,
+      clock: upstream.clock.reading(),
       budget: { limit: budget.limit, left: budget.left() },
       service: upstream.state,
       ...(mapTiles === undefined ? {} : { mapTiles }),

@@ -52,18 +52,15 @@ export class Spent {
     return this.#current().reduce((next, { until }) => Math.min(next, until), Number.POSITIVE_INFINITY)
   }
 
-  begin(claim: Readonly<Claim>): SpentRequest {
-    const request = { ...claim, spender: spenderOf(claim), until: Number.POSITIVE_INFINITY }
+  begin(claim: Readonly<Claim>, spender = spenderOf(claim)): SpentRequest {
+    const request = { ...claim, spender, until: Number.POSITIVE_INFINITY }
     this.#requests = [...this.#current(), request]
     return request
   }
 
   /** Counts one that was sent by another run. */
   restore(until: number): void {
-    this.#requests = [
-      ...this.#requests,
-      { address: '', screen: '', work: 'person', spender: 'earlier', until },
-    ]
+    this.begin({ address: '', screen: '', work: 'person' }, 'earlier').until = until
   }
 
   #current(): SpentRequest[] {

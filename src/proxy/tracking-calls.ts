@@ -9,10 +9,10 @@ import type { Encoding } from '#http/accepted-encoding.ts'
 import { type Budget, NotNoted, type Slot } from './budget.ts'
 import { type Call, readCall } from './call.ts'
 import { CallCounts } from './call-counts.ts'
-import { answerReply, budgetReply, failureReply, keptReply, unnotedReply } from './call-reply.ts'
+import { answerReply, bodyReply, type Unanswered, unansweredReply } from './call-reply.ts'
 import { Circuit, type Through } from './circuit.ts'
 import { InFlight } from './in-flight.ts'
-import { acceptedAge, type KeptAnswer, KeptAnswers } from './kept-answers.ts'
+import { acceptedAge, KeptAnswers } from './kept-answers.ts'
 import { type Claim, deskAddress } from './spent.ts'
 import {
   type Ending,
@@ -23,18 +23,10 @@ import {
   type UpstreamService,
 } from './upstream.ts'
 
-/** A service that fails is left alone for a while: how the last try ended, and milliseconds until the next. */
-interface LeftAlone {
-  failure: UpstreamFailure
-  nextTryMs: number
-}
+type Outcome = UpstreamAnswer | Unanswered
 
-/** Not sent: the budget has no slot for it. */
-interface OutOfBudget {
-  retryAfterSeconds: number
-}
-
-type Outcome = UpstreamAnswer | UpstreamFailure | LeftAlone | OutOfBudget | NotNoted
+/** Seconds until a browser asks again whose request could not be noted. */
+const notNotedSeconds = 2
 
 /** Milliseconds that a call waits for budget before the browser is told when to retry: longer where nobody looks. */
 const longestWaitMs = 4_000
@@ -51,12 +43,12 @@ const cheapest: UpstreamRequest = {
 /** As whom the desk asks. */
 const deskClaim: Claim = { address: deskAddress, screen: '', work: 'background' }
 
-/** What the desk asks about webhooks of the account, and changes of its own. */
-interface WebhookQuestion {
-  method: 'GET' | 'POST' | 'PATCH' | 'DELETE'
+/** What the desk asks, and what it changes: its own webhook. */
+interface DeskQuestion {
+  method?: string
   /** Path below the base URL, with its query. */
   target: string
-  /** Sent as JSON. */
+  /** Sent as JSON; null: nothing. */
   body?: unknown
 }
 
@@ -68,7 +60,7 @@ function ownWebhookRefusal(): Response {
 }
 
 function isAnswer(outcome: Outcome): outcome is UpstreamAnswer {
-  return typeof outcome === 'object' && 'status' in outcome
+  return 'status' in outcome
 }
 
 export interface TrackingCallsParts {
@@ -78,15 +70,17 @@ export interface TrackingCallsParts {
   sharesAnswers?: boolean
 }
 
-/** How a reply to a browser is made. */
-interface ReplyForm {
+/** Who asks, where it is not a browser that may change things, and how the reply is made. */
+interface Asking {
   encoding?: Encoding | null
-  /** With addresses and secrets that no browser gets. */
+  /** With addresses and secrets that no browser gets: for the proxy itself, which follows addresses of files. */
   isWhole?: boolean
   /** Only what changes nothing is sent, and no secret is shown. */
   readOnly?: boolean
   /** The request for the page that is drawn with it: who asks, and whether that is a reload. */
   opening?: Request | undefined
+  /** The desk asks, until this aborts. */
+  desk?: AbortSignal
 }
 
 /** Calls of the tracking API. Each passes, in this order: kept answer, in flight, circuit, budget, service. */
@@ -124,14 +118,11 @@ export class TrackingCalls {
     return { limit, left: this.#budget.left(), spent: this.#budget.spentBy(), requests, answers }
   }
 
-  /** Somebody looks on: a failing service is tried for them. */
+  /** Somebody looks on: a failing service is tried for them, and one that has told no time is asked for it. */
   noteInterest(): void {
     this.#circuit.noteInterest()
-  }
-
-  /** Has the service asked once, for its time: whatever it answers brings it. */
-  async learnTime(): Promise<void> {
-    await this.forDesk(cheapest.target, new AbortController().signal)
+    // Whatever it answers brings its time.
+    if (this.#upstream.clock.reading() === null) void this.forDesk(cheapest, new AbortController().signal)
   }
 
   /** Something of the account has changed: what was asked before may tell of what was there before. */
@@ -141,80 +132,54 @@ export class TrackingCalls {
   }
 
   /**
-   * The reply to a browser's call.
+   * The reply to a call.
    * @param path below the base URL, still encoded
    */
-  serve(
+  async serve(
     request: Request,
     path: string,
     search: URLSearchParams,
-    encoding: Encoding | null,
-    readOnly = false,
-  ): Promise<Response> {
-    return this.#serve(request, path, search, { encoding, readOnly })
-  }
-
-  /** The same for the proxy itself, which follows the addresses of files that no browser gets. */
-  serveWhole(request: Request, path: string, search: URLSearchParams, readOnly = false): Promise<Response> {
-    return this.#serve(request, path, search, { isWhole: true, readOnly })
-  }
-
-  async #serve(
-    request: Request,
-    path: string,
-    search: URLSearchParams,
-    { encoding = null, isWhole = false, readOnly = false, opening }: ReplyForm = {},
+    { encoding = null, isWhole = false, readOnly = false, opening, desk }: Asking = {},
   ): Promise<Response> {
     const read = await readCall(request, path, search, readOnly)
     if ('refusal' in read) return read.refusal
     const { call } = read
     const isQuestion = call.method === 'GET'
-    if (!isQuestion && this.#isOwnWebhook(call)) return ownWebhookRefusal()
-    if (acceptedAge(opening?.headers.get('cache-control') ?? null).seconds === 0) {
-      this.#kept.forgetForReload(call.target)
+    if (!isQuestion && desk === undefined && this.#isOwnWebhook(call)) return ownWebhookRefusal()
+    const isReload = acceptedAge(opening?.headers.get('cache-control') ?? null).seconds === 0
+    const isForAll = this.#sharesAnswers || !call.acceptedAge.isDefault
+    const kept = isQuestion && isForAll ? this.#kept.find(call.target, call.acceptedAge, isReload) : null
+    if (kept !== null) {
+      return bodyReply(kept.status, kept.body, encoding, { age: String(kept.ageSeconds) })
     }
-    const kept = isQuestion ? this.#findKept(call) : null
-    if (kept !== null) return keptReply(kept, encoding)
-    const claim = { ...holderOf(opening ?? request), work: workOf(request.headers.get(workHeader)) }
-    const outcome = isQuestion
-      ? await this.#ask(call, claim, request.signal)
-      : await this.#spend(call, claim, request.signal)
-    return this.#reply(outcome, encoding, isWhole || call.revealsSecrets)
-  }
-
-  /** The same for the program that draws documents, as whoever opens one. */
-  forDocument(opening: Request | undefined, path: string, search: URLSearchParams): Promise<Response> {
-    const request = new Request('http://document', { headers: { [workHeader]: 'person' } })
-    return this.#serve(request, path, search, { opening })
-  }
-
-  /** The same for the desk, behind all people, which wants to know how things are now. None of it is kept. */
-  async forDesk(target: string, signal: AbortSignal): Promise<Response> {
-    const { pathname, searchParams } = new URL(target, 'http://desk')
-    const read = await readCall(new Request('http://desk'), pathname, searchParams)
-    if ('refusal' in read) return read.refusal
-    const { call } = read
-    const outcome = await this.#inFlight.join(call.target, deskClaim, signal, (shared, claim) =>
-      this.#spend(call, claim, shared),
-    )
-    return this.#reply(outcome, null, false)
+    const claim = desk
+      ? deskClaim
+      : { ...holderOf(opening ?? request), work: workOf(request.headers.get(workHeader)) }
+    const ask = isQuestion
+      ? this.#ask(call, claim, desk ?? request.signal, isReload)
+      : this.#spend(call, claim, desk ?? request.signal)
+    const outcome = await ask
+    return isAnswer(outcome)
+      ? answerReply(outcome, isWhole || call.revealsSecrets, encoding)
+      : unansweredReply(outcome)
   }
 
   /**
-   * The same for webhooks of the account, one of which is the desk's: with the secrets, of which that of its own is what
-   * it knows deliveries by.
+   * The same for the desk, behind all people, which wants to know how things are now. None of it is kept. Webhooks come
+   * with their secrets, of which that of its own is what it knows deliveries by.
    */
-  async forDeskWebhooks({ method, target, body }: WebhookQuestion, signal: AbortSignal): Promise<Response> {
+  forDesk({ method = 'GET', target, body = null }: DeskQuestion, signal: AbortSignal): Promise<Response> {
     const { pathname, searchParams } = new URL(target, 'http://desk')
     const request = new Request('http://desk', {
       method,
-      headers: { [revealSecretsHeader]: 'yes', 'content-type': 'application/json' },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      headers: {
+        'cache-control': 'no-store',
+        'content-type': 'application/json',
+        [revealSecretsHeader]: 'yes',
+      },
+      body: body === null ? null : JSON.stringify(body),
     })
-    const read = await readCall(request, pathname, searchParams)
-    if ('refusal' in read) return read.refusal
-    const outcome = await this.#spend(read.call, deskClaim, signal)
-    return this.#reply(outcome, null, read.call.revealsSecrets)
+    return this.serve(request, pathname, searchParams, { desk: signal })
   }
 
   #isOwnWebhook({ target }: Call): boolean {
@@ -222,26 +187,13 @@ export class TrackingCalls {
     return id !== null && target.toLowerCase() === fillPath(getWebhook.path, { id }).toLowerCase()
   }
 
-  #findKept({ target, acceptedAge: accepted }: Call): KeptAnswer | null {
-    return accepted.isDefault && !this.#sharesAnswers ? null : this.#kept.find(target, accepted)
-  }
-
-  #reply(outcome: Outcome, encoding: Encoding | null, revealsSecrets: boolean): Response | Promise<Response> {
-    if (typeof outcome === 'string') return failureReply(outcome)
-    if (outcome instanceof NotNoted) return unnotedReply()
-    if ('retryAfterSeconds' in outcome) return budgetReply(outcome.retryAfterSeconds)
-    return isAnswer(outcome)
-      ? answerReply(outcome, revealsSecrets, encoding)
-      : failureReply(outcome.failure, outcome.nextTryMs)
-  }
-
   /** A call that changes nothing: once for all who ask for the same meanwhile, and kept for those who come later. */
-  async #ask(call: Call, claim: Claim, signal: AbortSignal): Promise<Outcome> {
+  async #ask(call: Call, claim: Claim, signal: AbortSignal, isReload: boolean): Promise<Outcome> {
     return this.#inFlight.join(call.target, claim, signal, async (shared, joined) => {
       const before = this.#kept.writes
       const outcome = await this.#spend(call, joined, shared)
       const isNew = isAnswer(outcome) && this.#kept.writes === before
-      if (call.kept !== null && isNew) this.#kept.keep(call.target, outcome, call.kept)
+      if (call.kept !== null && isNew) this.#kept.keep(call.target, outcome, call.kept, isReload)
       return outcome
     })
   }
@@ -249,7 +201,9 @@ export class TrackingCalls {
   /** Sends a call, unless the service is left alone. */
   async #spend(call: Call, claim: Claim, signal: AbortSignal): Promise<Outcome> {
     const passage = this.#circuit.enter()
-    if ('failure' in passage) return passage
+    if ('failure' in passage) {
+      return { why: passage.failure, retrySeconds: Math.max(1, Math.ceil(passage.nextTryMs / 1000)) }
+    }
     try {
       return await this.#send(call, claim, signal, passage)
     } finally {
@@ -272,16 +226,15 @@ export class TrackingCalls {
     try {
       const waitMs = claim.work === 'background' ? longestBackgroundWaitMs : longestWaitMs
       const slot = await this.#budget.take(claim, waitMs, signal)
-      if (slot === null) return { retryAfterSeconds: this.#budget.retryAfterSeconds(claim) }
+      if (slot === null) return { why: 'out_of_budget', retrySeconds: this.#budget.retryAfterSeconds(claim) }
       const outcome = await this.#upstream.send(request, signal)
       this.#counts.note(claim, outcome)
       this.#settle(slot, outcome, request.ownLimit === true)
-      if (signal.aborted) return outcome
-      ending = endingOf(outcome)
+      if (!signal.aborted) ending = endingOf(outcome)
       if (ending !== null && ending !== 'untold' && request.method === 'GET') this.#probe = request
-      return outcome
+      return typeof outcome === 'string' ? { why: outcome, retrySeconds: null } : outcome
     } catch (error) {
-      if (error instanceof NotNoted) return error
+      if (error instanceof NotNoted) return { why: 'not_noted', retrySeconds: notNotedSeconds }
       throw error
     } finally {
       passage.leave(ending)
@@ -301,12 +254,7 @@ export class TrackingCalls {
   /** Tries whether a failing service is back, for those who look on. */
   async #tryService(): Promise<void> {
     const passage = this.#circuit.enterProbe()
-    if (passage === null) return
-    await this.#send(
-      this.#probe,
-      { address: '', screen: '', work: 'view' },
-      new AbortController().signal,
-      passage,
-    )
+    const claim: Claim = { address: '', screen: '', work: 'view' }
+    if (passage !== null) await this.#send(this.#probe, claim, new AbortController().signal, passage)
   }
 }

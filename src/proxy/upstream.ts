@@ -1,4 +1,5 @@
 import type { Logger } from 'pino'
+import { jsonApiMediaType } from '#contract/error.ts'
 import type { ProxyStatus } from '#contract/proxy-status-schema.ts'
 import { isNestedDeeper } from '#http/json-shape.ts'
 import { OneByOne } from '#http/one-by-one.ts'
@@ -6,7 +7,7 @@ import { readBytes } from '#http/read-body.ts'
 import { PackedBody } from '#http/packed-body.ts'
 import { type Answer, ask } from './ask.ts'
 import { retryAfterSeconds } from './retry-after.ts'
-import type { UpstreamClock } from './upstream-clock.ts'
+import { UpstreamClock } from './upstream-clock.ts'
 import { createKeyRemover, createTextKeyRemover } from '#http/without-key.ts'
 import { blankSecrets } from './without-secrets.ts'
 
@@ -50,15 +51,12 @@ export interface UpstreamRequest {
   answerMembers: readonly string[] | null
 }
 
-type Asked = Pick<UpstreamRequest, 'method' | 'answerMembers'>
-type Sent = Pick<UpstreamRequest, 'method' | 'body'>
 type Failure = ProxyStatus['service']['failure']
 
 export interface UpstreamOptions {
   /** Base URL, with /v2. */
   url: string
   apiKey: string
-  clock: UpstreamClock
   logger: Logger
 }
 
@@ -82,9 +80,6 @@ export const answerTimeoutMs = 20_000
 /** Bytes, unpacked; nothing in the tracking API is nearly as long. */
 const maximumAnswerBytes = 8 * 1024 * 1024
 
-/** Bytes; many that are longer and end at the same time would have all others wait for seconds. */
-const longAnswerBytes = 1024 * 1024
-
 /** What an answer's status says about the service as a whole. */
 function failureOf(status: number): Failure {
   if (status === 401) return 'key_refused'
@@ -107,28 +102,27 @@ function isUnsent(error: unknown): boolean {
 /** Statuses with which the tracking API answers what it has done. Others have no body, or are for caches. */
 const successes = new Set([200, 201, 202, 204])
 
-/** A body without the key, and the object that it holds. */
-interface Read {
-  body: Uint8Array<ArrayBuffer>
-  document: Record<string, unknown> | null
-}
+type Document = Record<string, unknown> | null
 
 /** The object that a body holds; null where it is none: a login page in between comes with 200 as well. */
-function objectIn(bytes: Uint8Array): Record<string, unknown> | null {
+function objectIn(bytes: Uint8Array): Document {
   // Nobody who reads the answer, here or in a browser, shall recurse deeper.
   if (isNestedDeeper(bytes)) return null
   try {
     const value = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes)) as unknown
-    return typeof value === 'object' && !Array.isArray(value)
-      ? (value as Record<string, unknown> | null)
-      : null
+    return typeof value === 'object' && !Array.isArray(value) ? (value as Document) : null
   } catch {
     return null
   }
 }
 
 /** Whether an answer is one of the tracking API. What it says about most errors is not looked into here. */
-function isAnswer({ status }: Answer, { method, answerMembers }: Asked, { body, document }: Read): boolean {
+function isAnswer(
+  status: number,
+  { method, answerMembers }: UpstreamRequest,
+  body: Buffer,
+  document: Document,
+): boolean {
   // That a record is not there is believed to the service alone: a gateway says so of an address that it does not know.
   if (status === 404 || status === 410) return Array.isArray(document?.['errors'])
   if (status >= 400 && status < 600) return true
@@ -152,31 +146,17 @@ function wordsFor(reason: unknown): string | undefined {
   return reason instanceof Error ? reason.message : undefined
 }
 
-/** A file is sent as bytes, everything else as JSON:API. */
-function mediaTypeOf(body: string | Uint8Array): string {
-  return typeof body === 'string' ? 'application/vnd.api+json' : 'application/octet-stream'
-}
-
 /** What something between us and the service wrote says nothing that a browser should show. */
 const nothingSaid = new TextEncoder().encode('{"errors":[]}')
 
-function answerOf({ status, headers }: Answer, { body, document }: Read): UpstreamAnswer {
-  const revealed = new PackedBody(status < 400 || document !== null ? body : nothingSaid)
-  return {
-    status,
-    retrySeconds: retryAfterSeconds(headers),
-    body: blankSecrets(document) ? new PackedBody(Buffer.from(JSON.stringify(document))) : revealed,
-    revealed,
-  }
-}
-
 /** The only place that sends the key to the service. */
 export class UpstreamService {
-  readonly clock: UpstreamClock
+  readonly clock = new UpstreamClock()
   /** Told when the embedded service has come up. */
   onUp: (() => void) | null = null
   readonly #options: UpstreamOptions
-  readonly #longAnswers = new OneByOne()
+  /** Many long ones that end at the same time would have all others wait for seconds. */
+  readonly #answers = new OneByOne()
   readonly #withoutKey: ReturnType<typeof createKeyRemover>
   /** What the service or its file storage says outside a body, as a browser may see it. */
   readonly withoutKey: ReturnType<typeof createTextKeyRemover>
@@ -188,7 +168,6 @@ export class UpstreamService {
     this.#url = options.url
     this.#withoutKey = createKeyRemover(options.apiKey)
     this.withoutKey = createTextKeyRemover(options.apiKey)
-    this.clock = options.clock
   }
 
   /** The base URL, with /v2. */
@@ -215,15 +194,14 @@ export class UpstreamService {
       if (body === null) {
         const { logger } = this.#options
         logger.warn({ mostBytes: maximumAnswerBytes }, 'an answer of the tracking service is too long')
-        this.#answered(failureOf(response.status))
+        this.#note(failureOf(response.status))
         return response.status < 500 ? 'too_long' : 'error'
       }
-      const understand = () => this.#understand(response, request, body)
-      return await (body.length > longAnswerBytes ? this.#longAnswers.run(understand) : understand())
+      return await this.#answers.run(() => this.#understand(response, request, body))
     } catch (error) {
       // The error can name addresses: a browser only learns "no connection" or "too slow".
       const failure = ending.signal.aborted && !signal.aborted ? 'timeout' : 'unreachable'
-      if (!signal.aborted) this.#failed(failure, error)
+      if (!signal.aborted) this.#note(failure, error)
       return failure === 'unreachable' && isUnsent(error) ? 'unsent' : failure
     } finally {
       clearTimeout(timer)
@@ -236,15 +214,18 @@ export class UpstreamService {
     request: UpstreamRequest,
     received: Buffer<ArrayBuffer>,
   ): UpstreamAnswer | UpstreamFailure {
+    const { status, headers } = response
     const body = this.#withoutKey(received)
-    const read = { body, document: objectIn(body) }
-    if (!isAnswer(response, request, read)) {
-      this.#failed('error', new Error(`An answer with status ${response.status} is not of the tracking API.`))
+    const document = objectIn(body)
+    if (!isAnswer(status, request, body, document)) {
+      this.#note('error', new Error(`An answer with status ${status} is not of the tracking API.`))
       return 'broken'
     }
-    this.clock.learn(response.headers)
-    this.#answered(failureOf(response.status))
-    return answerOf(response, read)
+    this.clock.learn(headers)
+    this.#note(failureOf(status))
+    const revealed = new PackedBody(status < 400 || document !== null ? body : nothingSaid)
+    const shown = blankSecrets(document) ? new PackedBody(Buffer.from(JSON.stringify(document))) : revealed
+    return { status, retrySeconds: retryAfterSeconds(headers), body: shown, revealed }
   }
 
   /**
@@ -259,46 +240,47 @@ export class UpstreamService {
       const response = await this.#ask(new URL('/control/clock', url).href, question, left)
       this.clock.learn(response.headers)
       response.body.destroy()
-      this.#answered(failureOf(response.status))
+      this.#note(failureOf(response.status))
       this.onUp?.()
     } catch (error) {
-      this.#failed('unreachable', error)
+      this.#note('unreachable', error)
     }
   }
 
   /** The embedded service has stopped. */
   markDown(): void {
-    this.#failed('unreachable', new Error('The embedded tracking service has stopped.'))
+    this.#note('unreachable', new Error('The embedded tracking service has stopped.'))
   }
 
-  #ask(url: string, { method, body }: Sent, signal: AbortSignal): Promise<Answer> {
+  #ask(
+    url: string,
+    { method, body }: Pick<UpstreamRequest, 'method' | 'body'>,
+    signal: AbortSignal,
+  ): Promise<Answer> {
     return ask(url, {
       method,
       body,
       headers: {
-        accept: 'application/vnd.api+json, application/json',
+        accept: `${jsonApiMediaType}, application/json`,
         authorization: `Token ${this.#options.apiKey}`,
-        ...(body === null ? {} : { 'content-type': mediaTypeOf(body) }),
+        // A file is sent as bytes, everything else as JSON:API.
+        ...(typeof body === 'string' && { 'content-type': jsonApiMediaType }),
+        ...(body instanceof Uint8Array && { 'content-type': 'application/octet-stream' }),
       },
       signal,
     })
   }
 
-  #answered(failure: Failure): void {
-    this.#logChange(failure)
-    this.#state = { lastAnsweredAt: Date.now(), failure }
-  }
-
-  #failed(failure: Failure, reason: unknown): void {
-    this.#logChange(failure, reason)
-    this.#state = { ...this.#state, failure }
-  }
-
-  /** Logs a change, not every request. */
-  #logChange(failure: Failure, reason?: unknown): void {
-    if (failure === this.#state.failure) return
+  /**
+   * Notes how the last request went. Logs a change, not every request.
+   * @param reason why there was no answer; null: there was one
+   */
+  #note(failure: Failure, reason: unknown = null): void {
     const { logger } = this.#options
-    if (failure === null) logger.info('the tracking service is answering again')
-    else logger.warn({ failure, reason: wordsFor(reason) }, 'the tracking service is failing')
+    if (failure === null && this.#state.failure !== null)
+      logger.info('the tracking service is answering again')
+    else if (failure !== this.#state.failure)
+      logger.warn({ failure, reason: wordsFor(reason) }, 'the tracking service is failing')
+    this.#state = { lastAnsweredAt: reason === null ? Date.now() : this.#state.lastAnsweredAt, failure }
   }
 }

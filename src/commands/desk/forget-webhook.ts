@@ -53,7 +53,7 @@ async function forget(config: ProxyConfig, deskConfig: DeskConfig, memory: Memor
   try {
     const calls = new TrackingCalls({ upstream: service, budget: new Budget(config.budget) })
     const { signal } = new AbortController()
-    const webhooks = new AccountWebhooks((question, left) => calls.forDeskWebhooks(question, left), signal)
+    const webhooks = new AccountWebhooks((question, left) => calls.forDesk(question, left), signal)
     return await forgetWebhook({ webhooks, database, account, url })
   } finally {
     await embedded?.close()

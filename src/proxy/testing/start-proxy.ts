@@ -6,7 +6,6 @@ import { createServer, type ProxyParts } from '../server.ts'
 import type { StaticFiles } from '../static-files.ts'
 import { TrackingCalls } from '../tracking-calls.ts'
 import { UpstreamService } from '../upstream.ts'
-import { UpstreamClock } from '../upstream-clock.ts'
 
 export const testKey = 'test-key-0123456789abcdef'
 
@@ -37,7 +36,6 @@ export async function startProxy(
   const upstream = new UpstreamService({
     url: upstreamUrl,
     apiKey: options.apiKey ?? testKey,
-    clock: new UpstreamClock(),
     logger,
   })
   const budget = new Budget(options.budget ?? 100)
