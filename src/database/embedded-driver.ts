@@ -12,7 +12,7 @@ import type LibsqlDatabase from 'libsql'
 import { completeFile } from './embedded-file.ts'
 import type { DatabaseHealth } from './health.ts'
 import { KeptStatements } from './kept-statements.ts'
-import { DatabaseOutage, embeddedOutage, isLocked } from './outage.ts'
+import { embeddedOutage, isLocked } from './outage.ts'
 import { Turns } from './turns.ts'
 
 /** Milliseconds that a writer waits for another program. */
@@ -84,7 +84,7 @@ export class EmbeddedDriver implements Driver {
     this.#file = file
     this.#statements = new KeptStatements((sql) => file.prepare(sql))
     this.#health = health
-    health.probeWith(() => this.#probe())
+    health.probe = () => this.#probe()
   }
 
   init(): Promise<void> {
@@ -155,12 +155,12 @@ export class EmbeddedDriver implements Driver {
           end()
           const now = performance.now()
           if (!isLocked(error) || now >= limit) throw error
-          if (now - began >= lockedAfterMs && !this.#health.isLocked) this.#health.isLocked = true
+          if (now - began >= lockedAfterMs) this.#health.lock()
         }
         await sleep(retryMs)
       }
     } finally {
-      if (this.#health.isLocked) this.#health.isLocked = false
+      this.#health.isLocked = false
     }
   }
 
@@ -202,9 +202,7 @@ export class EmbeddedDriver implements Driver {
   }
 
   #met(error: unknown): unknown {
-    const met = embeddedOutage(error)
-    if (met instanceof DatabaseOutage) this.#health.failed(met)
-    return met
+    return this.#health.met(embeddedOutage(error))
   }
 
   /** Writes a page, and leaves nothing in it. A change to the same value would write nothing. */

@@ -1,4 +1,5 @@
-import type { DatabaseOutage, OutageKind } from './outage.ts'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { DatabaseOutage } from './outage.ts'
 
 /** Milliseconds between two looks whether the database works again. */
 const probeEveryMs = 500
@@ -7,13 +8,7 @@ const probeEveryMs = 500
  * Milliseconds without a failure after which an outage has ended. A full disk takes a small write and refuses the next
  * large one; a server that responds, or a lock that is gone, is well at once.
  */
-const quietMs: Readonly<Record<OutageKind, number>> = {
-  away: 0,
-  locked: 0,
-  full: 5_000,
-  'read-only': 5_000,
-  failing: 5_000,
-}
+const quietMs = 5_000
 
 /** Called when an outage begins and when it has ended, once each. */
 interface HealthListener {
@@ -29,60 +24,53 @@ export class DatabaseHealth {
   listener: HealthListener | null = null
   /** While it is, work can take long, and each outage ends the start. */
   isOpening = true
+  /** Rejects while the database cannot be reached, or cannot be written. */
+  probe: () => Promise<void> = () => Promise.resolve()
+  /** Whether a writer waits for the lock of another program. */
+  isLocked = false
+  readonly #onLocked = new Set<() => void>()
   #outage: DatabaseOutage | null = null
   #failedAt = 0
-  #timer: ReturnType<typeof setTimeout> | undefined
-  #isLocked = false
-  readonly #onLocked = new Set<() => void>()
-  #probe: (() => Promise<void>) | null = null
 
   /** The outage that has begun and not ended. */
   get outage(): DatabaseOutage | null {
     return this.#outage
   }
 
-  /** @param probe rejects while the database cannot be reached, or cannot be written */
-  probeWith(probe: () => Promise<void>): void {
-    this.#probe = probe
+  /** Notes what the database has thrown, if it is an outage, and returns it. */
+  met(problem: unknown): unknown {
+    if (problem instanceof DatabaseOutage) this.#fail(problem)
+    return problem
   }
 
-  failed(outage: DatabaseOutage): void {
+  #fail(outage: DatabaseOutage): void {
     this.#failedAt = performance.now()
     if (this.#outage !== null) return
     this.#outage = outage
     this.listener?.began(outage)
-    this.#lookLater()
+    void this.#untilWell(outage)
   }
 
-  #lookLater(): void {
-    this.#timer = setTimeout(() => void this.#look(), probeEveryMs)
-    this.#timer.unref()
-  }
-
-  async #look(): Promise<void> {
-    const outage = this.#outage
-    if (outage === null || this.#probe === null) return
-    try {
-      await this.#probe()
-    } catch {
-      this.#failedAt = performance.now()
-    }
-    if (performance.now() - this.#failedAt < Math.max(quietMs[outage.kind], 1)) {
-      this.#lookLater()
-      return
-    }
+  async #untilWell(outage: DatabaseOutage): Promise<void> {
+    const quiet = outage.kind === 'away' || outage.kind === 'locked' ? 1 : quietMs
+    do {
+      await sleep(probeEveryMs, undefined, { ref: false })
+      if (this.#outage !== outage) return
+      try {
+        await this.probe()
+      } catch {
+        this.#failedAt = performance.now()
+      }
+    } while (performance.now() - this.#failedAt < quiet)
     this.#outage = null
     this.listener?.ended()
   }
 
-  /** Whether a writer waits for the lock of another program. */
-  get isLocked(): boolean {
-    return this.#isLocked
-  }
-
-  set isLocked(isLocked: boolean) {
-    this.#isLocked = isLocked
-    if (isLocked) for (const listener of this.#onLocked) listener()
+  /** A writer begins to wait for the lock of another program. */
+  lock(): void {
+    if (this.isLocked) return
+    this.isLocked = true
+    for (const listener of this.#onLocked) listener()
   }
 
   /**
@@ -90,13 +78,12 @@ export class DatabaseHealth {
    * @returns the function that ends it
    */
   onLocked(listener: () => void): () => void {
-    if (this.#isLocked) listener()
+    if (this.isLocked) listener()
     this.#onLocked.add(listener)
     return () => this.#onLocked.delete(listener)
   }
 
   close(): void {
-    clearTimeout(this.#timer)
     this.#outage = null
     this.listener = null
   }

@@ -10,7 +10,7 @@ import { DatabaseHealth } from './health.ts'
 import { type Migrations, migrate } from './migrate.ts'
 import { DatabaseOutage, reasonOf } from './outage.ts'
 import type { Naming, Place } from './place.ts'
-import { LimitedPool } from './postgres-pool.ts'
+import { watchedPool } from './postgres-pool.ts'
 
 /** An open database with its tables as this program expects them. */
 export interface OpenDatabase<Tables> {
@@ -54,7 +54,7 @@ export async function connect<Tables>(
     }
   }
   const database = new Kysely<Tables>({
-    dialect: new PostgresDialect({ pool: new LimitedPool(databaseUrl, health) }),
+    dialect: new PostgresDialect({ pool: watchedPool(databaseUrl, health) }),
   })
   try {
     await sql`select 1`.execute(database)

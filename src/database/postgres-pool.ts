@@ -1,6 +1,6 @@
-import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely'
-import { Client, type ClientBase, type PoolClient, types } from 'pg'
-import { CuttablePool, cut } from './cuttable-pool.ts'
+import type { Socket } from 'node:net'
+import type { PostgresPool, PostgresPoolClient } from 'kysely'
+import { Client, type ClientBase, Pool, types } from 'pg'
 import type { DatabaseHealth } from './health.ts'
 import { DatabaseOutage, postgresOutage } from './outage.ts'
 
@@ -24,130 +24,115 @@ const statementTimeoutMs = 5_000
 const idleTransactionMs = 5_000
 
 /** Has the server end statements and transactions that take too long. */
-export const transactionLimits = `set statement_timeout = ${statementTimeoutMs}; set idle_in_transaction_session_timeout = ${idleTransactionMs}`
+const transactionLimits = `set statement_timeout = ${statementTimeoutMs}; set idle_in_transaction_session_timeout = ${idleTransactionMs}`
 
 /** Milliseconds after which a server that has not even ended the statement counts as gone. */
-export const silenceMs = statementTimeoutMs + 1_000
+const silenceMs = statementTimeoutMs + 1_000
 
 /** Milliseconds that closing waits for the server to say goodbye. */
 const goodbyeMs = 1_000
 
-/** A connection whose statements end, whatever the server does. */
-export class LimitedClient implements PostgresPoolClient {
-  readonly #client: ClientBase
-  readonly #limitMs: number | null
-  readonly #met: (error: unknown) => unknown
-  readonly #release: (isLost: boolean) => void
-  #isLost = false
+/** Those whose statements the server ends in time. */
+const limited = new WeakSet<ClientBase>()
 
-  /**
-   * @param limitMs milliseconds that a statement is waited for; null: as long as it takes
-   * @param met is given each error, and returns it as it is to be thrown
-   * @param release is told whether the connection is broken
-   */
-  constructor(
-    client: ClientBase,
-    limitMs: number | null,
-    met: (error: unknown) => unknown,
-    release: (isLost: boolean) => void,
-  ) {
-    this.#client = client
-    this.#limitMs = limitMs
-    this.#met = met
-    this.#release = release
-  }
+/** Ends a connection without a word, and what runs on it: a server that is gone would never answer. */
+export function cut(client: object): void {
+  // `pg` has no public way for it.
+  const { stream } = (client as { connection: { stream: Socket } }).connection
+  stream.destroy()
+}
 
-  query<Row>(sql: string, parameters: readonly unknown[]): Promise<PostgresQueryResult<Row>>
-  query<Row>(cursor: PostgresCursor<Row>): PostgresCursor<Row>
-  query(sql: unknown, parameters: readonly unknown[] = []): object {
-    if (typeof sql !== 'string') throw new Error('Results are not read by cursor.')
-    return this.#run(sql, parameters)
-  }
+/** Waits until something is closed, and has it cut where the server does not say goodbye in time. */
+export async function sayGoodbye(closing: Promise<void>, cutIt: () => void): Promise<void> {
+  const timer = setTimeout(cutIt, goodbyeMs)
+  await closing
+  clearTimeout(timer)
+}
 
-  async #run(sql: string, parameters: readonly unknown[]): Promise<PostgresQueryResult<never>> {
-    const timer = this.#limitMs === null ? undefined : setTimeout(() => cut(this.#client), this.#limitMs)
+/**
+ * A connection as Kysely uses it. A server that is away costs the connection.
+ * @param isLimited whether statements end in time, whatever the server does
+ * @param met is given each error, and returns it as it is to be thrown
+ */
+export function watchedClient(
+  client: ClientBase,
+  isLimited: boolean,
+  met: (error: unknown) => unknown,
+  release: () => void,
+): PostgresPoolClient {
+  const query = async (text: string, parameters: readonly unknown[]): Promise<unknown> => {
+    // `pg` knows a time for one statement, and its types do not.
+    const statement = { text, values: [...parameters], query_timeout: isLimited ? silenceMs : 0 }
     try {
-      return (await this.#client.query(sql, [...parameters])) as PostgresQueryResult<never>
+      if (isLimited && !limited.has(client)) {
+        await client.query({ ...statement, text: transactionLimits, values: [] })
+        limited.add(client)
+      }
+      return await client.query(statement)
     } catch (error) {
-      const met = this.#met(error)
-      this.#isLost ||= met instanceof DatabaseOutage && met.kind === 'away'
-      throw met
-    } finally {
-      clearTimeout(timer)
+      const problem = met(error)
+      if (problem instanceof DatabaseOutage && problem.kind === 'away') cut(client)
+      throw problem
     }
   }
+  return { query: query as PostgresPoolClient['query'], release }
+}
 
-  release(): void {
-    this.#release(this.#isLost)
+/** Rejects while the server does not respond, or cannot write. */
+async function probe(connectionString: string): Promise<void> {
+  const client = new Client({
+    connectionString,
+    connectionTimeoutMillis: probeTimeoutMs,
+    query_timeout: probeTimeoutMs,
+  })
+  client.on('error', () => undefined)
+  try {
+    await client.connect()
+    // A temporary table is refused where nothing can be written, and needs room on the disk.
+    await client.query('create temporary table probe as select 1 as value')
+  } finally {
+    cut(client)
   }
 }
 
-/** Connections to PostgreSQL. While it is away, everything is refused at once, and one connection looks for it. */
-export class LimitedPool implements PostgresPool {
-  readonly #url: string
-  readonly #pool: CuttablePool
-  readonly #health: DatabaseHealth
-  /** Those whose statements the server ends in time. */
-  readonly #limited = new WeakSet<PoolClient>()
-
-  constructor(url: string, health: DatabaseHealth) {
-    this.#url = url
-    this.#health = health
-    this.#pool = new CuttablePool({ connectionString: url, connectionTimeoutMillis: connectionTimeoutMs })
-    this.#pool.on('error', (error) => this.#met(error))
-    health.probeWith(() => this.#probe())
+/**
+ * Connections to PostgreSQL. While it is away, everything is refused at once, and one connection looks for it. Broken
+ * connections are replaced.
+ */
+export function watchedPool(connectionString: string, health: DatabaseHealth): PostgresPool {
+  const pool = new Pool({ connectionString, connectionTimeoutMillis: connectionTimeoutMs, keepAlive: true })
+  const clients = new Set<ClientBase>()
+  const cutAll = () => {
+    for (const client of clients) cut(client)
   }
-
-  async connect(): Promise<PostgresPoolClient> {
-    const { outage, isOpening } = this.#health
-    if (outage?.kind === 'away') throw outage
-    try {
-      const client = await this.#pool.connect()
-      // Migrations and the first filling of a large account take their time.
-      const limited = new LimitedClient(
-        client,
-        isOpening ? null : silenceMs,
-        (error) => this.#met(error),
-        (isLost) => client.release(isLost),
-      )
-      if (isOpening || this.#limited.has(client)) return limited
-      this.#limited.add(client)
-      await limited.query(transactionLimits, []).catch((error: unknown) => {
-        limited.release()
-        throw error
-      })
-      return limited
-    } catch (error) {
-      throw this.#met(error)
-    }
-  }
-
-  async end(): Promise<void> {
-    this.#health.close()
-    await this.#pool.endWithin(goodbyeMs)
-  }
-
-  /** An error as it is to be thrown. */
-  #met(error: unknown): unknown {
-    const met = postgresOutage(error)
-    if (!(met instanceof DatabaseOutage)) return met
-    this.#health.failed(met)
+  const met = (error: unknown): unknown => {
+    const problem = health.met(postgresOutage(error))
     // Others would only find out one by one, some of them when it is long back.
-    if (met.kind === 'away') this.#pool.cutAll()
-    return met
+    if (problem instanceof DatabaseOutage && problem.kind === 'away') cutAll()
+    return problem
   }
-
-  async #probe(): Promise<void> {
-    const client = new Client({ connectionString: this.#url, connectionTimeoutMillis: probeTimeoutMs })
+  // Without listeners, a connection that breaks while idle or between two statements would end the program.
+  pool.on('error', met)
+  pool.on('connect', (client) => {
+    clients.add(client)
     client.on('error', () => undefined)
-    const timer = setTimeout(() => cut(client), probeTimeoutMs)
-    try {
-      await client.connect()
-      // A temporary table is refused where nothing can be written, and needs room on the disk.
-      await client.query('create temporary table probe as select 1 as value')
-    } finally {
-      clearTimeout(timer)
-      cut(client)
-    }
+  })
+  pool.on('remove', (client) => clients.delete(client))
+  health.probe = () => probe(connectionString)
+  return {
+    async connect() {
+      if (health.outage?.kind === 'away') throw health.outage
+      try {
+        const client = await pool.connect()
+        // Migrations and the first filling of a large account take their time.
+        return watchedClient(client, !health.isOpening, met, () => client.release())
+      } catch (error) {
+        throw met(error)
+      }
+    },
+    end() {
+      health.close()
+      return sayGoodbye(pool.end(), cutAll)
+    },
   }
 }

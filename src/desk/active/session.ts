@@ -1,7 +1,5 @@
 import { hostname } from 'node:os'
-import type { DatabaseHealth } from '#database/health.ts'
-import { LockedConnection } from '#database/locked-connection.ts'
-import { DatabaseOutage, postgresOutage } from '#database/outage.ts'
+import { openLocked } from '#database/locked-connection.ts'
 import type { Place } from '#database/place.ts'
 import { noteActive, noteRequest, readActive, requestsOfOthers } from '../store/active.ts'
 import { readMeta } from '../store/meta.ts'
@@ -43,15 +41,6 @@ function embeddedSession({ database }: Memory): ActiveSession {
   }
 }
 
-/** An error of the connection as it is to be thrown, once the pool knows of it too. */
-function toldTo(health: DatabaseHealth): (error: unknown) => unknown {
-  return (error) => {
-    const met = postgresOutage(error)
-    if (met instanceof DatabaseOutage) health.failed(met)
-    return met
-  }
-}
-
 /** Whether the server still holds the lock for an earlier connection of this program, which is broken. */
 export async function isHeldByOwn({ database }: Memory, run: string): Promise<boolean> {
   return (await readActive(database))?.run === run
@@ -69,7 +58,7 @@ export async function openSession(
   run: string,
 ): Promise<ActiveSession | null> {
   if (databaseUrl === null) return embeddedSession(memory)
-  const lock = await LockedConnection.open<Tables>(databaseUrl, lockName, toldTo(memory.health))
+  const lock = await openLocked<Tables>(databaseUrl, lockName, memory.health)
   if (lock === null) return null
   const { database, lost } = lock
   return {
