@@ -18,9 +18,6 @@ import { Turns } from './turns.ts'
 /** Milliseconds that a writer waits for another program. */
 const lockLimitMs = 5_000
 
-/** Milliseconds after which a writer that waits counts as locked out; readers then no longer wait for it. */
-const lockedAfterMs = 200
-
 /** Milliseconds between two tries of a writer. */
 const retryMs = 10
 
@@ -32,35 +29,6 @@ function isFree(): void {}
 /** Whether a statement only reads. Others are asked for in SQL as text, and begin with what they do. */
 function isReading({ query, sql }: CompiledQuery): boolean {
   return SelectQueryNode.is(query) || /^\s*(select|pragma)\b/i.test(sql)
-}
-
-/** One user of the one connection to the file; during a transaction, its only one. */
-class EmbeddedConnection implements DatabaseConnection {
-  /** Ends its transaction's turns; null outside a transaction. */
-  endTurns: (() => void) | null = null
-  readonly #driver: EmbeddedDriver
-
-  constructor(driver: EmbeddedDriver) {
-    this.#driver = driver
-  }
-
-  async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
-    if (this.endTurns !== null) return this.#driver.run(query)
-    if (isReading(query)) return this.#driver.read(query)
-    await this.#driver.beginTransaction(this)
-    try {
-      const result = this.#driver.run<Row>(query)
-      await this.#driver.commitTransaction(this)
-      return result
-    } catch (error) {
-      await this.#driver.rollbackTransaction(this)
-      throw error
-    }
-  }
-
-  streamQuery(): AsyncIterableIterator<never> {
-    throw new Error('The embedded database answers at once: nothing is streamed.')
-  }
 }
 
 /**
@@ -79,6 +47,7 @@ export class EmbeddedDriver implements Driver {
   readonly #writing = new Turns()
   /** For statements outside a transaction and for transactions. */
   readonly #using = new Turns()
+  #transaction: { connection: DatabaseConnection; endTurns: (() => void)[] } | null = null
 
   constructor(file: LibsqlDatabase.Database, health: DatabaseHealth) {
     this.#file = file
@@ -87,16 +56,44 @@ export class EmbeddedDriver implements Driver {
     health.probe = () => this.#probe()
   }
 
-  init(): Promise<void> {
-    return Promise.resolve()
+  async init(): Promise<void> {}
+
+  /** One user of the one connection to the file. */
+  async acquireConnection(): Promise<DatabaseConnection> {
+    const connection: DatabaseConnection = {
+      executeQuery: (query) => this.#execute(connection, query),
+      streamQuery() {
+        throw new Error('The embedded database answers at once: nothing is streamed.')
+      },
+    }
+    return connection
   }
 
-  acquireConnection(): Promise<EmbeddedConnection> {
-    return Promise.resolve(new EmbeddedConnection(this))
+  async releaseConnection(): Promise<void> {}
+
+  async #execute<Row>(connection: DatabaseConnection, query: CompiledQuery): Promise<QueryResult<Row>> {
+    if (connection === this.#transaction?.connection) return this.#run(query)
+    if (isReading(query)) {
+      const end = await this.#using.take()
+      try {
+        return this.#run(query)
+      } finally {
+        end()
+      }
+    }
+    await this.beginTransaction(connection)
+    try {
+      const result = this.#run<Row>(query)
+      await this.commitTransaction()
+      return result
+    } catch (error) {
+      await this.rollbackTransaction()
+      throw error
+    }
   }
 
   /** Runs a statement; the caller has its turn. */
-  run<Row>({ sql, parameters }: CompiledQuery): QueryResult<Row> {
+  #run<Row>({ sql, parameters }: CompiledQuery): QueryResult<Row> {
     try {
       const statement = this.#statements.prepare(sql)
       if (statement.reader) return { rows: statement.all(parameters) as Row[] }
@@ -104,16 +101,7 @@ export class EmbeddedDriver implements Driver {
       return { numAffectedRows: BigInt(changes), insertId: BigInt(lastInsertRowid), rows: [] }
     } catch (error) {
       this.#statements.forget(sql)
-      throw this.#met(error)
-    }
-  }
-
-  async read<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
-    const end = await this.#using.take()
-    try {
-      return this.run(query)
-    } finally {
-      end()
+      throw this.#health.met(embeddedOutage(error))
     }
   }
 
@@ -122,7 +110,7 @@ export class EmbeddedDriver implements Driver {
    * only reads has no lock, and sees nothing of what other programs write meanwhile.
    */
   async beginTransaction(
-    connection: EmbeddedConnection,
+    connection: DatabaseConnection,
     { accessMode }: TransactionSettings = {},
   ): Promise<void> {
     const limit = performance.now() + lockLimitMs
@@ -130,20 +118,15 @@ export class EmbeddedDriver implements Driver {
     const endWriting = isReader ? isFree : await this.#writing.take()
     try {
       const endUsing = await this.#begin(isReader ? beginReading : 'begin immediate', limit)
-      connection.endTurns = () => {
-        connection.endTurns = null
-        endUsing()
-        endWriting()
-      }
+      this.#transaction = { connection, endTurns: [endUsing, endWriting] }
     } catch (error) {
       endWriting()
-      throw this.#met(error)
+      throw this.#health.met(embeddedOutage(error))
     }
   }
 
   /** Tries until the lock is free; others read between two tries. Tries at least once, after any wait. */
   async #begin(statement: string, limit: number): Promise<() => void> {
-    const began = performance.now()
     try {
       for (;;) {
         const end = await this.#using.take()
@@ -153,9 +136,8 @@ export class EmbeddedDriver implements Driver {
         } catch (error) {
           if (this.#file.inTransaction) this.#file.exec('rollback')
           end()
-          const now = performance.now()
-          if (!isLocked(error) || now >= limit) throw error
-          if (now - began >= lockedAfterMs) this.#health.lock()
+          if (!isLocked(error) || performance.now() >= limit) throw error
+          this.#health.lock()
         }
         await sleep(retryMs)
       }
@@ -164,28 +146,28 @@ export class EmbeddedDriver implements Driver {
     }
   }
 
-  commitTransaction(connection: EmbeddedConnection): Promise<void> {
+  async commitTransaction(): Promise<void> {
     try {
       this.#file.exec('commit')
     } catch (error) {
-      throw this.#met(error)
+      throw this.#health.met(embeddedOutage(error))
     }
-    connection.endTurns?.()
-    return Promise.resolve()
+    this.#endTransaction()
   }
 
-  rollbackTransaction(connection: EmbeddedConnection): Promise<void> {
+  async rollbackTransaction(): Promise<void> {
     try {
       // A full disk has ended it already.
       if (this.#file.inTransaction) this.#file.exec('rollback')
     } finally {
-      connection.endTurns?.()
+      this.#endTransaction()
     }
-    return Promise.resolve()
   }
 
-  releaseConnection(): Promise<void> {
-    return Promise.resolve()
+  #endTransaction(): void {
+    const ending = this.#transaction
+    this.#transaction = null
+    for (const end of ending?.endTurns ?? []) end()
   }
 
   async destroy(): Promise<void> {
@@ -201,18 +183,13 @@ export class EmbeddedDriver implements Driver {
     this.#file.close()
   }
 
-  #met(error: unknown): unknown {
-    return this.#health.met(embeddedOutage(error))
-  }
-
   /** Writes a page, and leaves nothing in it. A change to the same value would write nothing. */
   async #probe(): Promise<void> {
     const end = await this.#using.take()
     try {
-      this.#file.exec('begin immediate')
-      this.#file.exec("insert into meta (key, value) values ('probe', '')")
-      this.#file.exec("delete from meta where key = 'probe'")
-      this.#file.exec('commit')
+      this.#file.exec(
+        "begin immediate; insert into meta (key, value) values ('probe', ''); delete from meta where key = 'probe'; commit",
+      )
     } finally {
       if (this.#file.inTransaction) this.#file.exec('rollback')
       end()
