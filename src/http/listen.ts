@@ -1,7 +1,6 @@
 import {
   createServer,
   type IncomingMessage,
-  type Server,
   type ServerOptions,
   type ServerResponse,
   STATUS_CODES,
@@ -48,9 +47,6 @@ interface Refusal {
 /** Connections that are kept; beyond them one of whoever has the most ends for each new one. */
 export const mostConnections = 4_096
 
-/** Connections beyond those, for as long as the ones that are ended take to close. */
-const closingConnections = 256
-
 /** Node's own, in milliseconds but for the last two. The whole of a request may take five minutes, Node's default. */
 const usualLimits = {
   headersTimeout: 15_000,
@@ -85,8 +81,8 @@ const mostHeaders = 100
 const mostLines = 10
 const minuteMs = 60_000
 
-/** Milliseconds after which what is left is cut when the program closes, and between checks for idle connections. */
-const [closingGraceMs, idleCheckMs] = [10_000, 20]
+/** Milliseconds after which what is left is cut when the program closes. */
+const closingGraceMs = 10_000
 
 const addressRefusal: Refusal = { status: 400, detail: 'The host or the path is not valid.' }
 const versionRefusal: Refusal = { status: 505, detail: 'This server speaks HTTP/1.1.' }
@@ -171,154 +167,135 @@ export function listenProblem(error: NodeJS.ErrnoException, host: string, port: 
  * What stands before a handler: whatever arrives, each answer has the same headers and the same form, and what no
  * handler gets to see is logged.
  */
-class Front {
-  readonly server: Server
-  readonly #handler: Handler
-  readonly #manners: Manners
-  readonly #log: ReturnType<typeof boundedLog>
-  readonly #limits: typeof usualLimits
+function createFront(handler: Handler, manners: Manners) {
+  const { logger, vitalPaths = [] } = manners
+  const limits = { ...usualLimits, ...manners.limits }
+  const log = boundedLog(logger)
   /** The oldest connection first, with the answers under way on each; more than one where requests are sent ahead. */
-  readonly #connections = new Map<Socket, Set<ServerResponse>>()
-  #unanswered = 0
-  #isClosing = false
+  const connections = new Map<Socket, Set<ServerResponse>>()
+  let unanswered = 0
+  let isClosing = false
 
-  constructor(handler: Handler, manners: Manners) {
-    this.#handler = handler
-    this.#manners = manners
-    this.#log = boundedLog(manners.logger)
-    this.#limits = { ...usualLimits, ...manners.limits }
-    this.server = createServer({ ...serverOptions, headersTimeout: this.#limits.headersTimeout })
-    this.server.timeout = this.#limits.timeout
-    this.server.maxConnections = this.#limits.mostConnections + closingConnections
-    // Node would leave out the others in silence.
-    this.server.maxHeadersCount = 0
-    this.#serve(this.server)
-  }
+  const headersOf = ({ status }: Refusal): Record<string, string> => ({
+    'content-type': jsonApiMediaType,
+    'cache-control': 'no-store',
+    connection: 'close',
+    ...(status === busyRefusal.status ? { 'retry-after': '2' } : {}),
+    ...manners.headers,
+  })
 
-  async close(): Promise<void> {
-    this.#isClosing = true
-    // Also those that never had a request, which Node does not count as idle.
-    const idle = setInterval(() => this.#endIdle(), idleCheckMs)
-    const cut = setTimeout(() => this.server.closeAllConnections(), closingGraceMs)
-    await new Promise<void>((resolve) => {
-      this.server.close(() => resolve())
-    })
-    clearInterval(idle)
-    clearTimeout(cut)
-  }
+  const reply = (refusal: Refusal): Response =>
+    new Response(bodyOf(refusal), { status: refusal.status, headers: headersOf(refusal) })
 
-  #endIdle(): void {
-    for (const [socket, answers] of this.#connections) if (answers.size === 0) socket.destroy()
-  }
-
-  /** Ends the oldest connection of whoever has the most, rather one on which nothing is being answered. */
-  #makeRoom(): void {
-    if (this.#connections.size < this.#limits.mostConnections) return
-    const held = ofLargestHolder(this.#connections, ([{ remoteAddress = '' }]) => remoteAddress)
-    const leaving = held.find(([, answers]) => answers.size === 0) ?? held[0]
-    if (leaving === undefined) return
-    const [socket] = leaving
-    this.#log({ connections: this.#connections.size }, 'there are too many connections')
-    this.#connections.delete(socket)
-    socket.destroy()
-  }
-
-  #serve(server: Server): void {
-    const answer = getRequestListener(
-      (request, { incoming, outgoing }) =>
-        this.#answer(request, incoming as IncomingMessage, outgoing as ServerResponse),
-      { errorHandler: () => this.#refuse(addressRefusal) },
-    )
-    const begin = (incoming: IncomingMessage, outgoing: ServerResponse) => {
-      const answers = this.#connections.get(incoming.socket)
-      answers?.add(outgoing)
-      outgoing.once('close', () => answers?.delete(outgoing))
-      void answer(incoming, outgoing)
-    }
-    server.on('connection', (socket: Socket) => {
-      this.#makeRoom()
-      this.#connections.set(socket, new Set())
-      socket.once('close', () => this.#connections.delete(socket))
-    })
-    server.on('drop', () =>
-      this.#log({ connections: server.maxConnections }, 'there are too many connections'),
-    )
-    server.on('request', begin)
-    server.on('checkExpectation', begin)
-    server.on('connect', (_, socket) => {
-      this.#write({ status: 501, detail: 'This server opens no tunnels.' }, socket as Socket)
-    })
-    server.on('timeout', (socket: Socket) => {
-      const isBusy = (this.#connections.get(socket)?.size ?? 0) > 0
-      if (isBusy)
-        this.#log({ unsentBytes: socket.writableLength }, 'a request was cut off that did not go on')
-      socket.destroy()
-    })
-    server.on('clientError', (error: NodeJS.ErrnoException, stream) => {
-      const socket = stream as Socket
-      const answers = [...(this.#connections.get(socket) ?? [])]
-      const hasBegun = answers.some(({ headersSent }) => headersSent)
-      // Nobody has asked anything, or the connection is gone, or an answer is already on its way.
-      if (socket.bytesRead === 0 || !socket.writable || hasBegun) socket.destroy()
-      else {
-        const refusal = parserRefusals[error.code ?? '']
-        this.#write(refusal ?? { status: 400, detail: 'This is not a valid HTTP request.' }, socket)
-      }
-    })
-  }
-
-  /** The handler's answer, whatever becomes of it. */
-  async #answer(request: Request, incoming: IncomingMessage, outgoing: ServerResponse): Promise<Response> {
-    const isBusy = this.#unanswered >= this.#limits.mostUnanswered && !this.#isVital(incoming)
-    if (this.#isClosing || isBusy) return this.#refuse(busyRefusal)
-    // The adapter takes some hosts from which no address can be made, such as 1.2.3.4.5.
-    const refusal = URL.canParse(request.url) ? refusalOf(incoming) : addressRefusal
-    if (refusal !== null) return this.#refuse(refusal)
-    openScope(request, outgoing)
-    this.#unanswered += 1
-    try {
-      return await this.#handler(request)
-    } catch (error) {
-      this.#manners.logger?.error({ err: error, method: request.method }, 'request failed')
-      return this.#reply({ status: 500, detail: 'The server has failed to answer this.' })
-    } finally {
-      this.#unanswered -= 1
-      if (this.#isClosing) outgoing.shouldKeepAlive = false
-    }
-  }
-
-  #isVital({ url = '' }: IncomingMessage): boolean {
-    return this.#manners.vitalPaths?.includes(url) === true
-  }
-
-  #refuse(refusal: Refusal): Response {
-    this.#log(refusal, 'a request was refused')
-    return this.#reply(refusal)
-  }
-
-  #reply(refusal: Refusal): Response {
-    return new Response(bodyOf(refusal), { status: refusal.status, headers: this.#headersOf(refusal) })
+  const refuse = (refusal: Refusal): Response => {
+    log(refusal, 'a request was refused')
+    return reply(refusal)
   }
 
   /** On a connection on which Node has no answer of its own. */
-  #write(refusal: Refusal, socket: Socket): void {
-    this.#log(refusal, 'a request was refused')
+  const write = (refusal: Refusal, socket: Socket): void => {
+    log(refusal, 'a request was refused')
     const body = bodyOf(refusal)
-    const headers = { ...this.#headersOf(refusal), 'content-length': String(Buffer.byteLength(body)) }
+    const headers = { ...headersOf(refusal), 'content-length': String(Buffer.byteLength(body)) }
     const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`)
     const start = `HTTP/1.1 ${refusal.status} ${STATUS_CODES[refusal.status]}\r\n`
     socket.end(`${start}${lines.join('')}\r\n${body}`, () => socket.destroy())
   }
 
-  #headersOf({ status }: Refusal): Record<string, string> {
-    return {
-      'content-type': jsonApiMediaType,
-      'cache-control': 'no-store',
-      connection: 'close',
-      ...(status === busyRefusal.status ? { 'retry-after': '2' } : {}),
-      ...this.#manners.headers,
+  /** Ends the oldest connection of whoever has the most, rather one on which nothing is being answered. */
+  const makeRoom = (): void => {
+    if (connections.size < limits.mostConnections) return
+    const held = ofLargestHolder(connections, ([{ remoteAddress = '' }]) => remoteAddress)
+    const leaving = held.find(([, answers]) => answers.size === 0) ?? held[0]
+    if (leaving === undefined) return
+    const [socket] = leaving
+    log({ connections: connections.size }, 'there are too many connections')
+    connections.delete(socket)
+    socket.destroy()
+  }
+
+  /** The handler's answer, whatever becomes of it. */
+  const answer = async (
+    request: Request,
+    incoming: IncomingMessage,
+    outgoing: ServerResponse,
+  ): Promise<Response> => {
+    const isBusy = unanswered >= limits.mostUnanswered && !vitalPaths.includes(incoming.url ?? '')
+    if (isClosing || isBusy) return refuse(busyRefusal)
+    // The adapter takes some hosts from which no address can be made, such as 1.2.3.4.5.
+    const refusal = URL.canParse(request.url) ? refusalOf(incoming) : addressRefusal
+    if (refusal !== null) return refuse(refusal)
+    openScope(request, outgoing)
+    unanswered += 1
+    try {
+      return await handler(request)
+    } catch (error) {
+      logger?.error({ err: error, method: request.method }, 'request failed')
+      return reply({ status: 500, detail: 'The server has failed to answer this.' })
+    } finally {
+      unanswered -= 1
+      if (isClosing) outgoing.shouldKeepAlive = false
     }
   }
+
+  const listener = getRequestListener(
+    (request, { incoming, outgoing }) =>
+      answer(request, incoming as IncomingMessage, outgoing as ServerResponse),
+    { errorHandler: () => refuse(addressRefusal) },
+  )
+
+  const begin = (incoming: IncomingMessage, outgoing: ServerResponse): void => {
+    const { socket } = incoming
+    const answers = connections.get(socket)
+    answers?.add(outgoing)
+    outgoing.once('close', () => {
+      answers?.delete(outgoing)
+      if (isClosing && answers?.size === 0) socket.destroy()
+    })
+    void listener(incoming, outgoing)
+  }
+
+  const server = createServer({ ...serverOptions, headersTimeout: limits.headersTimeout })
+  server.timeout = limits.timeout
+  // Node would leave out the others in silence.
+  server.maxHeadersCount = 0
+  server.on('connection', (socket: Socket) => {
+    makeRoom()
+    connections.set(socket, new Set())
+    socket.once('close', () => connections.delete(socket))
+  })
+  server.on('request', begin)
+  server.on('checkExpectation', begin)
+  server.on('connect', (_, socket) => {
+    write({ status: 501, detail: 'This server opens no tunnels.' }, socket as Socket)
+  })
+  server.on('timeout', (socket: Socket) => {
+    const isBusy = (connections.get(socket)?.size ?? 0) > 0
+    if (isBusy) log({ unsentBytes: socket.writableLength }, 'a request was cut off that did not go on')
+    socket.destroy()
+  })
+  server.on('clientError', (error: NodeJS.ErrnoException, stream) => {
+    const socket = stream as Socket
+    const hasBegun = [...(connections.get(socket) ?? [])].some(({ headersSent }) => headersSent)
+    // Nobody has asked anything, or the connection is gone, or an answer is already on its way.
+    if (socket.bytesRead === 0 || !socket.writable || hasBegun) socket.destroy()
+    else {
+      const refusal = parserRefusals[error.code ?? '']
+      write(refusal ?? { status: 400, detail: 'This is not a valid HTTP request.' }, socket)
+    }
+  })
+
+  const close = async (): Promise<void> => {
+    isClosing = true
+    // Also those that never had a request, which Node does not count as idle.
+    for (const [socket, answers] of connections) if (answers.size === 0) socket.destroy()
+    const cut = setTimeout(() => server.closeAllConnections(), closingGraceMs)
+    await new Promise<void>((resolve) => {
+      server.close(() => resolve())
+    })
+    clearTimeout(cut)
+  }
+  return { server, close }
 }
 
 /**
@@ -330,13 +307,12 @@ export async function listen(
   where: { host: string; port: number },
   manners: Manners = {},
 ): Promise<Listening> {
-  const front = new Front(handler, manners)
-  const { server } = front
+  const { server, close } = createFront(handler, manners)
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error) => reject(new StartError(listenProblem(error, where.host, where.port))))
-    server.listen({ ...where, backlog: server.maxConnections }, resolve)
+    server.listen({ ...where, backlog: mostConnections }, resolve)
   })
   const { port } = server.address() as AddressInfo
   const host = where.host.includes(':') ? `[${where.host}]` : where.host
-  return { url: `http://${host}:${port}`, port, close: () => front.close() }
+  return { url: `http://${host}:${port}`, port, close }
 }
