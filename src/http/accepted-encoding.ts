@@ -9,7 +9,7 @@ function weightsOf(header: string): Map<string, number> {
   for (const part of header.toLowerCase().split(',')) {
     const [name = '', ...parameters] = part.split(';').map((word) => word.trim())
     const weight = parameters.find((parameter) => parameter.startsWith('q='))?.slice(2)
-    weights.set(name, weight === undefined ? 1 : Number(weight))
+    weights.set(name, weight === undefined ? 1 : Number(weight) || 0)
   }
   return weights
 }
@@ -20,15 +20,8 @@ function weightsOf(header: string): Map<string, number> {
  */
 export function acceptedEncoding(request: Request): Encoding | null {
   const weights = weightsOf(request.headers.get('accept-encoding') ?? '')
-  let best: Encoding | null = null
-  let bestWeight = weights.get('identity') ?? 0
-  for (const encoding of encodings) {
-    const weight = weights.get(encoding) ?? weights.get('*') ?? 0
-    // Of equal weights any packed one beats bytes as they are, and the first of the list the others.
-    if (weight > bestWeight || (best === null && weight > 0 && weight === bestWeight)) {
-      best = encoding
-      bestWeight = weight
-    }
-  }
-  return best
+  const weightOf = (encoding: Encoding) => weights.get(encoding) ?? weights.get('*') ?? 0
+  const [best] = encodings.toSorted((one, other) => weightOf(other) - weightOf(one))
+  if (best === undefined || weightOf(best) === 0) return null
+  return weightOf(best) >= (weights.get('identity') ?? 0) ? best : null
 }

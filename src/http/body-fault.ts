@@ -12,17 +12,15 @@ function limit(issue: { origin: string }, bound: string): string {
   return unit === undefined ? `must be ${bound}` : `must have ${bound} ${unit}`
 }
 
-function choiceOf(values: readonly unknown[]): string {
-  const last = String(values.at(-1))
-  return values.length === 1 ? last : `${values.slice(0, -1).join(', ')} or ${last}`
-}
+/** As British English lists choices: without a comma before the last. */
+const choices = new Intl.ListFormat('en-GB', { type: 'disjunction' })
 
 /** What is wrong with a member of a body: names the limit or the allowed values, so that it can be corrected. */
 export function bodyFault(issue: z.core.$ZodIssue | undefined): string {
   if (issue?.code === 'too_big') return limit(issue, `at most ${issue.maximum}`)
   if (issue?.code === 'too_small') return limit(issue, `at least ${issue.minimum}`)
   if (issue?.code === 'invalid_value' && issue.values.length <= mostNamed)
-    return `must be ${choiceOf(issue.values)}`
+    return `must be ${choices.format(issue.values.map(String))}`
   return 'is invalid'
 }
 

@@ -3,9 +3,7 @@ import * as z from 'zod/mini'
 import { StartError } from './listen.ts'
 
 /** One variable: how its text is read, and the message when it is invalid. */
-export interface Variable<Value> {
-  read: (text: string | undefined) => { value: Value } | { problem: string }
-}
+export type Variable<Value> = (text: string | undefined) => { value: Value } | { problem: string }
 
 export type Values<Variables extends Record<string, Variable<unknown>>> = {
   [Name in keyof Variables]: Variables[Name] extends Variable<infer Value> ? Value : never
@@ -21,7 +19,7 @@ export function readEnvironment<Variables extends Record<string, Variable<unknow
 ): Values<Variables> {
   const values: Record<string, unknown> = {}
   const problems: string[] = []
-  for (const [name, { read }] of Object.entries(variables)) {
+  for (const [name, read] of Object.entries(variables)) {
     const text = environment[name]?.trim()
     const reading = read(text === '' ? undefined : text)
     if ('problem' in reading) problems.push(`${name} ${reading.problem}`)
@@ -31,28 +29,19 @@ export function readEnvironment<Variables extends Record<string, Variable<unknow
   return values as Values<Variables>
 }
 
-/** A variable checked by a zod schema on its text. `problem` completes the sentence "NAME …". */
-export function variable<Output, Fallback = Output>(
+/**
+ * A variable checked by a zod schema on its text. `problem` completes the sentence "NAME …".
+ * @param fallback what it is where it is not set; undefined: the program cannot start without it
+ */
+export function variable<Output, Fallback = never>(
   schema: z.ZodMiniType<Output, string>,
   problem: string,
-  fallback: Fallback,
+  fallback?: Fallback,
 ): Variable<Output | Fallback> {
-  return {
-    read(text) {
-      if (text === undefined) return { value: fallback }
-      const parsed = schema.safeParse(text)
-      return parsed.success ? { value: parsed.data } : { problem }
-    },
-  }
-}
-
-/** A variable without which the program cannot start. */
-export function required<Output>(schema: z.ZodMiniType<Output, string>, problem: string): Variable<Output> {
-  return {
-    read(text) {
-      const parsed = text === undefined ? undefined : schema.safeParse(text)
-      return parsed?.success === true ? { value: parsed.data } : { problem }
-    },
+  return (text) => {
+    if (text === undefined) return fallback === undefined ? { problem } : { value: fallback }
+    const parsed = schema.safeParse(text)
+    return parsed.success ? { value: parsed.data } : { problem }
   }
 }
 
@@ -64,15 +53,14 @@ export function wholeNumber(minimum: number, maximum: number) {
   ) as unknown as z.ZodMiniType<number, string>
 }
 
+const yesNo = z.pipe(
+  z.enum(['yes', 'no']),
+  z.transform((text) => text === 'yes'),
+) as unknown as z.ZodMiniType<boolean, string>
+
 /** A switch; off by default. */
 export function yesNoVariable(fallback = false): Variable<boolean> {
-  return {
-    read(text) {
-      if (text === undefined) return { value: fallback }
-      if (text === 'no') return { value: false }
-      return text === 'yes' ? { value: true } : { problem: 'must be yes or no' }
-    },
-  }
+  return variable(yesNo, 'must be yes or no', fallback)
 }
 
 /** A folder for what outlasts a run. */

@@ -14,11 +14,6 @@ function afterText(json: Uint8Array, start: number): number {
   return at + 1
 }
 
-/** Whether lists and objects are within each other more than `deepestNesting` levels. */
-export function isNestedDeeper(json: Uint8Array): boolean {
-  return shapeProblem(json, Number.POSITIVE_INFINITY) !== null
-}
-
 /**
  * What is wrong with the shape of JSON, as a clause; null where nothing is. It reads the bytes once, without recursion
  * and before they are parsed. Bytes that are no JSON are for the parser to refuse.

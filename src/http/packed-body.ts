@@ -43,13 +43,11 @@ export class PackedBody {
     if (encoding === null || this.bytes.byteLength < worthPacking) {
       return { bytes: this.bytes, encoding: null }
     }
-    const packing = this.#packed.get(encoding) ?? this.#pack(encoding)
+    let packing = this.#packed.get(encoding)
+    if (packing === undefined) {
+      packing = pack(this.bytes, encoding)
+      this.#packed.set(encoding, packing)
+    }
     return { bytes: await packing, encoding }
-  }
-
-  #pack(encoding: Encoding): Promise<Bytes> {
-    const packing = pack(this.bytes, encoding)
-    this.#packed.set(encoding, packing)
-    return packing
   }
 }

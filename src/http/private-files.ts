@@ -1,4 +1,4 @@
-import { chmodSync, closeSync, existsSync, mkdirSync, openSync, type Stats, statSync } from 'node:fs'
+import { chmodSync, closeSync, existsSync, mkdirSync, openSync, statSync } from 'node:fs'
 import { dirname } from 'node:path'
 
 /** What only the user may do whom the program runs as. */
@@ -8,14 +8,12 @@ export const ownFile = 0o600
 /** What others may do; and the mark of a folder that everybody shares, such as /tmp. */
 const [rightsOfOthers, sharedByAll] = [0o077, 0o1000]
 
-function find(path: string): Stats | undefined {
-  return statSync(path, { throwIfNoEntry: false })
-}
-
-function takeFromOthers(path: string, { mode }: Stats, own: number): void {
-  if ((mode & rightsOfOthers) === 0 || (mode & sharedByAll) !== 0) return
+/** Closes a file or a folder to others, if it is there. */
+export function closeToOthers(path: string): void {
+  const found = statSync(path, { throwIfNoEntry: false })
+  if (found === undefined || (found.mode & rightsOfOthers) === 0 || (found.mode & sharedByAll) !== 0) return
   try {
-    chmodSync(path, own)
+    chmodSync(path, found.isDirectory() ? ownFolder : ownFile)
   } catch {
     // It belongs to another user, who has let this one in.
   }
@@ -33,7 +31,7 @@ export function makePrivateFolder(path: string): void {
     mkdirSync(path, { mode: ownFolder })
   } catch (error) {
     // It is there; another program may have made it meanwhile.
-    if (find(path)?.isDirectory() !== true) throw error
+    if (statSync(path, { throwIfNoEntry: false })?.isDirectory() !== true) throw error
   }
 }
 
@@ -43,14 +41,7 @@ export function makePrivateFolder(path: string): void {
  */
 export function openPrivateFolder(path: string): void {
   makePrivateFolder(path)
-  const found = find(path)
-  if (found !== undefined) takeFromOthers(path, found, ownFolder)
-}
-
-/** Closes a file to others, if it is there. */
-export function closeToOthers(path: string): void {
-  const found = find(path)
-  if (found?.isFile() === true) takeFromOthers(path, found, ownFile)
+  closeToOthers(path)
 }
 
 /**

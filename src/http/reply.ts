@@ -1,29 +1,29 @@
 import { errorBody, type Fault, jsonApiMediaType } from '#contract/error.ts'
 
+/** A reply that no cache keeps; null means no body. */
+function reply(
+  status: number,
+  type: string,
+  body: BodyInit | null,
+  headers?: Record<string, string>,
+): Response {
+  const typed: Record<string, string> = body === null ? {} : { 'content-type': type }
+  return new Response(body, { status, headers: { ...typed, 'cache-control': 'no-store', ...headers } })
+}
+
 /** A reply in JSON:API's media type; undefined means no body. */
-export function jsonApi(status: number, body: unknown, headers: Record<string, string> = {}): Response {
-  if (body === undefined)
-    return new Response(null, { status, headers: { 'cache-control': 'no-store', ...headers } })
-  return new Response(JSON.stringify(body), {
-    status,
-    headers: { 'content-type': jsonApiMediaType, 'cache-control': 'no-store', ...headers },
-  })
+export function jsonApi(status: number, body: unknown, headers?: Record<string, string>): Response {
+  return reply(status, jsonApiMediaType, body === undefined ? null : JSON.stringify(body), headers)
 }
 
 /** A reply in JSON:API's media type whose JSON is written already, in UTF-8. */
 export function writtenJsonApi(status: number, body: Uint8Array<ArrayBuffer>): Response {
-  return new Response(body, {
-    status,
-    headers: { 'content-type': jsonApiMediaType, 'cache-control': 'no-store' },
-  })
+  return reply(status, jsonApiMediaType, body)
 }
 
 /** A reply in plain JSON, outside the tracking API. */
-export function json(status: number, body: unknown, headers: Record<string, string> = {}): Response {
-  return new Response(JSON.stringify(body), {
-    status,
-    headers: { 'content-type': 'application/json', 'cache-control': 'no-store', ...headers },
-  })
+export function json(status: number, body: unknown, headers?: Record<string, string>): Response {
+  return reply(status, 'application/json', JSON.stringify(body), headers)
 }
 
 /** Most faults that one answer names: a body of thousands would have an answer that is larger than itself. */

@@ -7,7 +7,6 @@ import {
   keyText,
   portVariable,
   readEnvironment,
-  type Values,
   variable,
   wholeNumber,
   yesNoVariable,
@@ -119,7 +118,11 @@ function sharedPort(ports: Record<string, number | null>): string | null {
   return null
 }
 
-function upstreamOf(values: Values<typeof variables>): Upstream {
+function readValues(environment: Readonly<Record<string, string | undefined>>) {
+  return readEnvironment(variables, environment)
+}
+
+function upstreamOf(values: ReturnType<typeof readValues>): Upstream {
   const apiKey = values.TRACKING_API_KEY
   if (values.TRACKING_API_URL === null) {
     const ownKey = values.SERVICE_API_KEY ?? randomBytes(24).toString('hex')
@@ -136,7 +139,7 @@ function upstreamOf(values: Values<typeof variables>): Upstream {
 
 /** @throws StartError with one line for each invalid variable; it never repeats the key. */
 export function readProxyConfig(environment: Readonly<Record<string, string | undefined>>): ProxyConfig {
-  const values = readEnvironment(variables, environment)
+  const values = readValues(environment)
   const openAccess = values.ALLOW_OPEN_ACCESS
   if (!isLoopback(values.HOST) && !openAccess) {
     throw new StartError(

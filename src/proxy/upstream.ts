@@ -1,7 +1,7 @@
 import type { Logger } from 'pino'
 import { jsonApiMediaType } from '#contract/error.ts'
 import type { ProxyStatus } from '#contract/proxy-status-schema.ts'
-import { isNestedDeeper } from '#http/json-shape.ts'
+import { shapeProblem } from '#http/json-shape.ts'
 import { OneByOne } from '#http/one-by-one.ts'
 import { readBytes } from '#http/read-body.ts'
 import { PackedBody } from '#http/packed-body.ts'
@@ -107,7 +107,7 @@ type Document = Record<string, unknown> | null
 /** The object that a body holds; null where it is none: a login page in between comes with 200 as well. */
 function objectIn(bytes: Uint8Array): Document {
   // Nobody who reads the answer, here or in a browser, shall recurse deeper.
-  if (isNestedDeeper(bytes)) return null
+  if (shapeProblem(bytes, Number.POSITIVE_INFINITY) !== null) return null
   try {
     const value = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes)) as unknown
     return typeof value === 'object' && !Array.isArray(value) ? (value as Document) : null

@@ -7,7 +7,6 @@ import {
   keyText,
   portVariable,
   readEnvironment,
-  required,
   variable,
   wholeNumber,
 } from '#http/environment.ts'
@@ -53,7 +52,7 @@ const speedText = z.pipe(
 const variables = {
   HOST: hostVariable(),
   SERVICE_PORT: portVariable(8481),
-  SERVICE_API_KEY: required(
+  SERVICE_API_KEY: variable(
     keyText(),
     'is missing: set a key of at least 8 visible characters without spaces, which clients send as "Authorization: Token <key>"',
   ),
