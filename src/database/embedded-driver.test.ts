@@ -56,19 +56,22 @@ describe('while another program has locked the file', () => {
 
   test('who comes for the lock is told of it, until he no longer asks', async () => {
     let calls = 0
-    const stop = health.onLocked(() => {
+    const count = () => {
       calls += 1
-    })
+    }
+    health.onLocked.add(count)
     other.exec('begin immediate')
     const writing = write('waited')
     await expect.poll(() => calls).toBe(1)
-    stop()
-    health.onLocked(() => {
-      calls += 10
-    })()
+    health.onLocked.delete(count)
     other.exec('rollback')
     await writing
-    expect(calls).toBe(11)
+    other.exec('begin immediate')
+    const again = write('waited again')
+    await expect.poll(() => health.isLocked).toBe(true)
+    other.exec('rollback')
+    await again
+    expect(calls).toBe(1)
   })
 
   test('a writer is refused in the end; later writes are committed, and the log can be emptied', async () => {

@@ -9,11 +9,11 @@ import {
   type TransactionSettings,
 } from 'kysely'
 import type LibsqlDatabase from 'libsql'
+import { OneByOne } from '#http/one-by-one.ts'
 import { completeFile } from './embedded-file.ts'
 import type { DatabaseHealth } from './health.ts'
 import { KeptStatements } from './kept-statements.ts'
 import { embeddedOutage, isLocked } from './outage.ts'
-import { Turns } from './turns.ts'
 
 /** Milliseconds that a writer waits for another program. */
 const lockLimitMs = 5_000
@@ -23,8 +23,6 @@ const retryMs = 10
 
 /** A transaction reads what was there at its first reading, and locks nobody out. */
 const beginReading = 'begin; select 1 from sqlite_schema'
-
-function isFree(): void {}
 
 /** Whether a statement only reads. Others are asked for in SQL as text, and begin with what they do. */
 function isReading({ query, sql }: CompiledQuery): boolean {
@@ -44,10 +42,10 @@ export class EmbeddedDriver implements Driver {
   readonly #statements: KeptStatements
   readonly #health: DatabaseHealth
   /** For writers: the first waits for other programs, the others for it. */
-  readonly #writing = new Turns()
+  readonly #writing = new OneByOne()
   /** For statements outside a transaction and for transactions. */
-  readonly #using = new Turns()
-  #transaction: { connection: DatabaseConnection; endTurns: (() => void)[] } | null = null
+  readonly #using = new OneByOne()
+  #transaction: { connection: DatabaseConnection; endTurns: ((() => void) | null)[] } | null = null
 
   constructor(file: LibsqlDatabase.Database, health: DatabaseHealth) {
     this.#file = file
@@ -115,12 +113,12 @@ export class EmbeddedDriver implements Driver {
   ): Promise<void> {
     const limit = performance.now() + lockLimitMs
     const isReader = accessMode === 'read only'
-    const endWriting = isReader ? isFree : await this.#writing.take()
+    const endWriting = isReader ? null : await this.#writing.take()
     try {
       const endUsing = await this.#begin(isReader ? beginReading : 'begin immediate', limit)
       this.#transaction = { connection, endTurns: [endUsing, endWriting] }
     } catch (error) {
-      endWriting()
+      endWriting?.()
       throw this.#health.met(embeddedOutage(error))
     }
   }
@@ -167,7 +165,7 @@ export class EmbeddedDriver implements Driver {
   #endTransaction(): void {
     const ending = this.#transaction
     this.#transaction = null
-    for (const end of ending?.endTurns ?? []) end()
+    for (const end of ending?.endTurns ?? []) end?.()
   }
 
   async destroy(): Promise<void> {

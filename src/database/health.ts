@@ -28,41 +28,36 @@ export class DatabaseHealth {
   probe: () => Promise<void> = () => Promise.resolve()
   /** Whether a writer waits for the lock of another program. */
   isLocked = false
-  readonly #onLocked = new Set<() => void>()
-  #outage: DatabaseOutage | null = null
-  #failedAt = 0
-
+  /** Called when a writer begins to wait for it. */
+  readonly onLocked = new Set<() => void>()
   /** The outage that has begun and not ended. */
-  get outage(): DatabaseOutage | null {
-    return this.#outage
-  }
+  outage: DatabaseOutage | null = null
+  #failedAt = 0
 
   /** Notes what the database has thrown, if it is an outage, and returns it. */
   met(problem: unknown): unknown {
-    if (problem instanceof DatabaseOutage) this.#fail(problem)
-    return problem
-  }
-
-  #fail(outage: DatabaseOutage): void {
+    if (!(problem instanceof DatabaseOutage)) return problem
     this.#failedAt = performance.now()
-    if (this.#outage !== null) return
-    this.#outage = outage
-    this.listener?.began(outage)
-    void this.#untilWell(outage)
+    if (this.outage === null) {
+      this.outage = problem
+      this.listener?.began(problem)
+      void this.#untilWell(problem)
+    }
+    return problem
   }
 
   async #untilWell(outage: DatabaseOutage): Promise<void> {
     const quiet = outage.kind === 'away' || outage.kind === 'locked' ? 1 : quietMs
     do {
       await sleep(probeEveryMs, undefined, { ref: false })
-      if (this.#outage !== outage) return
+      if (this.outage !== outage) return
       try {
         await this.probe()
       } catch {
         this.#failedAt = performance.now()
       }
     } while (performance.now() - this.#failedAt < quiet)
-    this.#outage = null
+    this.outage = null
     this.listener?.ended()
   }
 
@@ -70,21 +65,11 @@ export class DatabaseHealth {
   lock(): void {
     if (this.isLocked) return
     this.isLocked = true
-    for (const listener of this.#onLocked) listener()
-  }
-
-  /**
-   * Calls when a writer begins to wait for the lock of another program; at once while one does.
-   * @returns the function that ends it
-   */
-  onLocked(listener: () => void): () => void {
-    if (this.isLocked) listener()
-    this.#onLocked.add(listener)
-    return () => this.#onLocked.delete(listener)
+    for (const listener of this.onLocked) listener()
   }
 
   close(): void {
-    this.#outage = null
+    this.outage = null
     this.listener = null
   }
 }

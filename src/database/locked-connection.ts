@@ -1,9 +1,9 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import { Client } from 'pg'
+import { OneByOne } from '#http/one-by-one.ts'
 import type { DatabaseHealth } from './health.ts'
-import { DatabaseOutage, postgresOutage } from './outage.ts'
+import { postgresOutage } from './outage.ts'
 import { cut, sayGoodbye, watchedClient } from './postgres-pool.ts'
-import { Turns } from './turns.ts'
 
 /** Milliseconds to connect and to ask for the lock. */
 const connectMs = 5_000
@@ -17,55 +17,25 @@ const sessionLimits =
 
 /**
  * One connection to PostgreSQL that holds an advisory lock for as long as it lives. What is written through it is written
- * under the lock: a connection that breaks is never replaced.
+ * under the lock: a connection that breaks is never replaced. Each schema has its own lock of a name: it is that of the
+ * address. `lost` resolves when the connection is gone, and the lock with it; `close` frees the lock.
  * https://www.postgresql.org/docs/current/explicit-locking.html#ADVISORY-LOCKS
- */
-export interface LockedConnection<Tables> {
-  readonly database: Kysely<Tables>
-  /** Resolves when the connection is gone, and the lock with it. */
-  readonly lost: Promise<void>
-  /** Frees the lock. */
-  close(): Promise<void>
-}
-
-/**
- * Asks for the lock of this name. Each schema has its own: it is that of the address.
  * @param health is told of outages that the connection meets
- * @returns null where another connection holds it
+ * @returns null where another connection holds the lock
  * @throws DatabaseOutage when the server does not respond
  */
-export async function openLocked<Tables>(
-  connectionString: string,
-  name: string,
-  health: DatabaseHealth,
-): Promise<LockedConnection<Tables> | null> {
+export async function openLocked<Tables>(connectionString: string, name: string, health: DatabaseHealth) {
   const client = new Client({ connectionString, keepAlive: true })
   const close = () => sayGoodbye(client.end(), () => cut(client))
   // Without a listener, a connection that breaks would end the program; whoever uses it learns of it there.
   client.on('error', () => undefined)
-  let isLost = false
   const lost = new Promise<void>((resolve) => {
-    client.once('end', () => {
-      isLost = true
-      resolve()
-    })
+    client.once('end', resolve)
   })
-  const turns = new Turns()
-  const database = new Kysely<Tables>({
-    dialect: new PostgresDialect({
-      pool: {
-        async connect() {
-          const endTurn = await turns.take()
-          if (!isLost) {
-            return watchedClient(client, true, (error) => health.met(postgresOutage(error)), endTurn)
-          }
-          endTurn()
-          throw new DatabaseOutage('away', new Error('The connection that held the lock is gone.'))
-        },
-        end: close,
-      },
-    }),
-  })
+  const turns = new OneByOne()
+  const met = (error: unknown) => health.met(postgresOutage(error))
+  const connect = async () => watchedClient(client, true, met, await turns.take())
+  const database = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: { connect, end: close } }) })
   const timer = setTimeout(() => cut(client), connectMs)
   try {
     await client.connect()

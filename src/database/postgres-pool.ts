@@ -5,8 +5,7 @@ import type { DatabaseHealth } from './health.ts'
 import { DatabaseOutage, postgresOutage } from './outage.ts'
 
 // Instants are bigint; below 2^53 they are exact as numbers.
-const int8 = 20
-types.setTypeParser(int8, Number)
+types.setTypeParser(types.builtins.INT8, Number)
 
 /** Milliseconds that a new connection, or a free one, is waited for. */
 const connectionTimeoutMs = 5_000

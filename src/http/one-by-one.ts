@@ -1,19 +1,27 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 
-/** Work of which one piece is done at a time, however much comes at once; before each, others have their turn. */
+/** Lets one work at a time, in the order in which they came. */
 export class OneByOne {
-  #last: Promise<unknown> = Promise.resolve()
+  #last: Promise<void> = Promise.resolve()
 
-  run<Result>(work: () => Result | Promise<Result>): Promise<Result> {
-    const done = this.#doAfter(this.#last, work)
-    // What fails is told to its own caller.
-    this.#last = done.catch(() => null)
-    return done
+  /** Waits for its turn, and returns the function that ends it. */
+  take(): Promise<() => void> {
+    const before = this.#last
+    return new Promise((take) => {
+      this.#last = new Promise((end) => {
+        void before.then(() => take(end))
+      })
+    })
   }
 
-  async #doAfter<Result>(before: Promise<unknown>, work: () => Result | Promise<Result>): Promise<Result> {
-    await before
-    await nextTurn()
-    return work()
+  /** Does a piece of work in its turn, however much comes at once; before each, the rest of the program has its own. */
+  async run<Result>(work: () => Result | Promise<Result>): Promise<Result> {
+    const end = await this.take()
+    try {
+      await nextTurn()
+      return await work()
+    } finally {
+      end()
+    }
   }
 }

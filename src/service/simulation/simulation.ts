@@ -128,9 +128,9 @@ export class Simulation {
     if (health.isLocked) return
     const advancing = this.advanceTo(now)
     await new Promise<void>((resolve, reject) => {
-      const stop = health.onLocked(resolve)
+      health.onLocked.add(resolve)
       advancing
-        .finally(stop)
+        .finally(() => health.onLocked.delete(resolve))
         .then(resolve, (error: unknown) => (isWritingOutage(error) ? resolve() : reject(error as Error)))
     })
   }
