@@ -35,10 +35,6 @@ function writeAheadLog(file: LibsqlDatabase.Database): void {
   }
 }
 
-function logBytes(path: string): number {
-  return statSync(`${path}-wal`, { throwIfNoEntry: false })?.size ?? 0
-}
-
 /** Where the header says whether the file has a log: https://www.sqlite.org/fileformat.html, 1.3. */
 const versionOffset = 18
 const withoutLog = 1
@@ -59,7 +55,8 @@ function isWithoutLog(path: string): boolean {
  * was closed has none. Looked for twice: another program can be closing the file.
  */
 function refuseForeignLog(path: string): void {
-  if (logBytes(path) > 0 && existsSync(path) && isWithoutLog(path) && logBytes(path) > 0) {
+  const hasLog = () => (statSync(`${path}-wal`, { throwIfNoEntry: false })?.size ?? 0) > 0
+  if (hasLog() && existsSync(path) && isWithoutLog(path) && hasLog()) {
     const name = basename(path)
     throw new Error(`${name}-wal does not belong to ${name}: move it to the file that it belongs to`)
   }

@@ -13,11 +13,10 @@ export interface Holder {
 /** The cookie of a browser that opens pages: without the app's code it cannot name its screen. */
 const browserCookie = 'quayside-browser'
 
-function browserOf(headers: Headers): string | null {
-  return (
-    new RegExp(`(?:^|; )${browserCookie}=([\\w-]{1,64})(?:;|$)`).exec(headers.get('cookie') ?? '')?.[1] ??
-    null
-  )
+const itsValue = new RegExp(`(?:^|; )${browserCookie}=([\\w-]{1,64})(?:;|$)`)
+
+function browserOf(headers: Headers): string | undefined {
+  return itsValue.exec(headers.get('cookie') ?? '')?.[1]
 }
 
 /** All that send neither a screen nor the cookie count as one. */
@@ -31,7 +30,7 @@ export function holderOf(request: Request): Holder {
 
 /** Gives a browser the cookie with a page, if it has none yet. */
 export function nameBrowser({ headers }: Request, page: Response): void {
-  if (browserOf(headers) !== null) return
+  if (browserOf(headers) !== undefined) return
   page.headers.append('set-cookie', `${browserCookie}=${randomUUID()}; Path=/; HttpOnly; SameSite=Lax`)
 }
 

@@ -174,7 +174,6 @@ function createFront(handler: Handler, manners: Manners) {
   /** The oldest connection first, with the answers under way on each; more than one where requests are sent ahead. */
   const connections = new Map<Socket, Set<ServerResponse>>()
   let unanswered = 0
-  let isClosing = false
 
   const headersOf = ({ status }: Refusal): Record<string, string> => ({
     'content-type': jsonApiMediaType,
@@ -221,7 +220,7 @@ function createFront(handler: Handler, manners: Manners) {
     outgoing: ServerResponse,
   ): Promise<Response> => {
     const isBusy = unanswered >= limits.mostUnanswered && !vitalPaths.includes(incoming.url ?? '')
-    if (isClosing || isBusy) return refuse(busyRefusal)
+    if (!server.listening || isBusy) return refuse(busyRefusal)
     // The adapter takes some hosts from which no address can be made, such as 1.2.3.4.5.
     const refusal = URL.canParse(request.url) ? refusalOf(incoming) : addressRefusal
     if (refusal !== null) return refuse(refusal)
@@ -234,7 +233,7 @@ function createFront(handler: Handler, manners: Manners) {
       return reply({ status: 500, detail: 'The server has failed to answer this.' })
     } finally {
       unanswered -= 1
-      if (isClosing) outgoing.shouldKeepAlive = false
+      if (!server.listening) outgoing.shouldKeepAlive = false
     }
   }
 
@@ -250,7 +249,7 @@ function createFront(handler: Handler, manners: Manners) {
     answers?.add(outgoing)
     outgoing.once('close', () => {
       answers?.delete(outgoing)
-      if (isClosing && answers?.size === 0) socket.destroy()
+      if (!server.listening && answers?.size === 0) socket.destroy()
     })
     void listener(incoming, outgoing)
   }
@@ -286,7 +285,6 @@ function createFront(handler: Handler, manners: Manners) {
   })
 
   const close = async (): Promise<void> => {
-    isClosing = true
     // Also those that never had a request, which Node does not count as idle.
     for (const [socket, answers] of connections) if (answers.size === 0) socket.destroy()
     const cut = setTimeout(() => server.closeAllConnections(), closingGraceMs)

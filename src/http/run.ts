@@ -46,7 +46,10 @@ export async function run(start: (stop: AbortSignal) => Promise<{ close(): Promi
     process.exit(0)
   } catch (error) {
     if (error === stop.reason) process.exit(0)
-    fail(error)
+    const text =
+      error instanceof StartError ? error.message : String(error instanceof Error ? error.stack : error)
+    process.stderr.write(`${text}\n`)
+    process.exit(1)
   }
 }
 
@@ -65,11 +68,4 @@ export function hearParent(hear: (told: Told) => void): void {
 export function tellParent(listening: string): void {
   // It may have ended meanwhile, which is no error of this program.
   if (process.connected) process.send?.({ listening }, () => null)
-}
-
-function fail(error: unknown): never {
-  const text =
-    error instanceof StartError ? error.message : String(error instanceof Error ? error.stack : error)
-  process.stderr.write(`${text}\n`)
-  process.exit(1)
 }
