@@ -1,4 +1,4 @@
-import { type Dialect, SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler } from 'kysely'
+import { type Dialect, SqliteAdapter, SqliteDialect } from 'kysely'
 import type LibsqlDatabase from 'libsql'
 import { EmbeddedDriver } from './embedded-driver.ts'
 import type { DatabaseHealth } from './health.ts'
@@ -12,10 +12,8 @@ class EmbeddedAdapter extends SqliteAdapter {
 
 /** SQLite where migrations run in a transaction, and programs that start at the same time wait for each other. */
 export function embeddedDialect(file: LibsqlDatabase.Database, health: DatabaseHealth): Dialect {
-  return {
+  return Object.assign(new SqliteDialect({ database: file }), {
     createAdapter: () => new EmbeddedAdapter(),
     createDriver: () => new EmbeddedDriver(file, health),
-    createIntrospector: (database) => new SqliteIntrospector(database),
-    createQueryCompiler: () => new SqliteQueryCompiler(),
-  }
+  })
 }

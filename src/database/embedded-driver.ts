@@ -41,11 +41,9 @@ export class EmbeddedDriver implements Driver {
   readonly #file: LibsqlDatabase.Database
   readonly #statements: KeptStatements
   readonly #health: DatabaseHealth
-  /** For writers: the first waits for other programs, the others for it. */
-  readonly #writing = new OneByOne()
   /** For statements outside a transaction and for transactions. */
   readonly #using = new OneByOne()
-  #transaction: { connection: DatabaseConnection; endTurns: ((() => void) | null)[] } | null = null
+  #transaction: { connection: DatabaseConnection; endTurn: () => void } | null = null
 
   constructor(file: LibsqlDatabase.Database, health: DatabaseHealth) {
     this.#file = file
@@ -111,16 +109,9 @@ export class EmbeddedDriver implements Driver {
     connection: DatabaseConnection,
     { accessMode }: TransactionSettings = {},
   ): Promise<void> {
-    const limit = performance.now() + lockLimitMs
-    const isReader = accessMode === 'read only'
-    const endWriting = isReader ? null : await this.#writing.take()
-    try {
-      const endUsing = await this.#begin(isReader ? beginReading : 'begin immediate', limit)
-      this.#transaction = { connection, endTurns: [endUsing, endWriting] }
-    } catch (error) {
-      endWriting?.()
-      throw this.#health.met(embeddedOutage(error))
-    }
+    const statement = accessMode === 'read only' ? beginReading : 'begin immediate'
+    const endTurn = await this.#begin(statement, performance.now() + lockLimitMs)
+    this.#transaction = { connection, endTurn }
   }
 
   /** Tries until the lock is free; others read between two tries. Tries at least once, after any wait. */
@@ -134,7 +125,7 @@ export class EmbeddedDriver implements Driver {
         } catch (error) {
           if (this.#file.inTransaction) this.#file.exec('rollback')
           end()
-          if (!isLocked(error) || performance.now() >= limit) throw error
+          if (!isLocked(error) || performance.now() >= limit) throw this.#health.met(embeddedOutage(error))
           this.#health.lock()
         }
         await sleep(retryMs)
@@ -165,7 +156,7 @@ export class EmbeddedDriver implements Driver {
   #endTransaction(): void {
     const ending = this.#transaction
     this.#transaction = null
-    for (const end of ending?.endTurns ?? []) end?.()
+    ending?.endTurn()
   }
 
   async destroy(): Promise<void> {

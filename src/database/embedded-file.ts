@@ -16,11 +16,6 @@ const retryMs = 10
  */
 const keptLogBytes = 4 * 1024 * 1024
 
-/** Nothing else has to happen in the meantime: a program opens its database before it listens. */
-function sleep(milliseconds: number): void {
-  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, milliseconds)
-}
-
 /** While another program writes to a new file, SQLite refuses this at once, whatever its busy timeout. */
 function writeAheadLog(file: LibsqlDatabase.Database): void {
   const end = performance.now() + openingTimeoutMs
@@ -30,7 +25,8 @@ function writeAheadLog(file: LibsqlDatabase.Database): void {
       return
     } catch (error) {
       if (!isLocked(error) || performance.now() > end) throw error
-      sleep(retryMs)
+      // Nothing else has to happen in the meantime: a program opens its database before it listens.
+      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, retryMs)
     }
   }
 }

@@ -29,12 +29,20 @@ export async function openLocked<Tables>(connectionString: string, name: string,
   const close = () => sayGoodbye(client.end(), () => cut(client))
   // Without a listener, a connection that breaks would end the program; whoever uses it learns of it there.
   client.on('error', () => undefined)
+  let isLost = false
   const lost = new Promise<void>((resolve) => {
-    client.once('end', resolve)
+    client.once('end', () => {
+      isLost = true
+      resolve()
+    })
   })
   const turns = new OneByOne()
   const met = (error: unknown) => health.met(postgresOutage(error))
-  const connect = async () => watchedClient(client, true, met, await turns.take())
+  const connect = async () => {
+    const endTurn = await turns.take()
+    // One that is gone says nothing of the server: what is asked of it later is no news.
+    return watchedClient(client, true, isLost ? postgresOutage : met, endTurn)
+  }
   const database = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: { connect, end: close } }) })
   const timer = setTimeout(() => cut(client), connectMs)
   try {
