@@ -5,18 +5,14 @@ import { StartError } from './listen.ts'
 /** One variable: how its text is read, and the message when it is invalid. */
 export type Variable<Value> = (text: string | undefined) => { value: Value } | { problem: string }
 
-export type Values<Variables extends Record<string, Variable<unknown>>> = {
-  [Name in keyof Variables]: Variables[Name] extends Variable<infer Value> ? Value : never
-}
-
 /**
  * Reads the environment. Empty text counts as not set.
  * @throws StartError with one line for each invalid variable; it never repeats a secret
  */
-export function readEnvironment<Variables extends Record<string, Variable<unknown>>>(
-  variables: Variables,
+export function readEnvironment<Values extends Record<string, unknown>>(
+  variables: { [Name in keyof Values]: Variable<Values[Name]> },
   environment: Readonly<Record<string, string | undefined>>,
-): Values<Variables> {
+): Values {
   const values: Record<string, unknown> = {}
   const problems: string[] = []
   for (const [name, read] of Object.entries(variables)) {
@@ -26,7 +22,7 @@ export function readEnvironment<Variables extends Record<string, Variable<unknow
     else values[name] = reading.value
   }
   if (problems.length > 0) throw new StartError(problems.join('\n'))
-  return values as Values<Variables>
+  return values as Values
 }
 
 /**

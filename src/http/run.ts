@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { constants } from 'node:os'
 import { StartError } from './listen.ts'
 
@@ -36,12 +37,9 @@ function stopSignal(): AbortSignal {
  */
 export async function run(start: (stop: AbortSignal) => Promise<{ close(): Promise<void> }>): Promise<void> {
   const stop = stopSignal()
-  const stopped = new Promise<void>((resolve) => {
-    stop.addEventListener('abort', () => resolve())
-  })
   try {
     const program = await start(stop)
-    await stopped
+    if (!stop.aborted) await once(stop, 'abort')
     await program.close()
     process.exit(0)
   } catch (error) {
