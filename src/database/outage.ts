@@ -79,13 +79,19 @@ function isLost(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   return (
     'syscall' in error ||
-    /^(connection terminated|timeout e\w+|query read timeout|client .* not queryable)/i.test(error.message)
+    /^(connection terminated|timeout expired|query read timeout|client .* not queryable)/i.test(error.message)
   )
+}
+
+/** Whether all connections were in use for as long as one is waited for: the words of `pg-pool`. */
+function isCrowded(error: unknown): boolean {
+  return error instanceof Error && error.message === 'timeout exceeded when trying to connect'
 }
 
 /** An error of PostgreSQL as an outage where it is one, else as it is. */
 export function postgresOutage(error: unknown): unknown {
   if (isLost(error)) return new DatabaseOutage('away', error)
+  if (isCrowded(error)) return new DatabaseOutage('failing', error)
   if (!(error instanceof DatabaseError)) return error
   const found = postgresKinds.find(([code]) => error.code?.startsWith(code))
   return found === undefined ? error : new DatabaseOutage(found[1], error)
