@@ -14,7 +14,6 @@ import { listen } from '#http/listen.ts'
 import { readDeskConfig } from './desk/config.ts'
 import { joinDesk, registerWebhook } from './join-desk.ts'
 import type { OwnAddress } from './proxy/access.ts'
-import { Budget } from './proxy/budget.ts'
 import { readProxyConfig } from './proxy/config.ts'
 import { type OpenUpstream, openUpstream } from './proxy/open-upstream.ts'
 import { createServer as createProxy } from './proxy/server.ts'
@@ -72,17 +71,14 @@ async function startDashboard(dataDirectory: string, more: Record<string, string
   const deskConfig = readDeskConfig(environment)
   const { service, embedded } = upstream
   const address: OwnAddress = { ...config }
-  const budget = new Budget(config.budget)
-  const calls = new TrackingCalls({ upstream: service, budget })
-  const desk = await joinDesk({ config, deskConfig, calls, budget, service, logger })
+  const joined = await joinDesk({ config, deskConfig, service, logger })
+  const { desk } = joined
   const handler = createProxy({
+    ...joined,
     address,
-    calls,
     upstream: service,
-    budget,
     staticFiles,
     logger,
-    desk,
     readOnly: config.readOnly,
   })
   const listening = await listen(handler, config)

@@ -2,18 +2,16 @@ import { isSubjectId, isSubjectType, type Subject } from '#contract/desk/subject
 import type { DeskConfig } from './desk/config.ts'
 import { webhookAddress } from './desk/webhook/address.ts'
 import { Desk, type DeskParts } from './desk/open-desk.ts'
-import type { Budget, RequestLog } from './proxy/budget.ts'
+import { Budget, type RequestLog } from './proxy/budget.ts'
 import type { ProxyConfig, Upstream } from './proxy/config.ts'
 import type { EmbeddedService } from './proxy/embedded-service.ts'
 import { openRequestLog } from './proxy/request-log.ts'
-import type { TrackingCalls } from './proxy/tracking-calls.ts'
+import { TrackingCalls } from './proxy/tracking-calls.ts'
 import type { UpstreamService } from './proxy/upstream.ts'
 
 interface JoinedParts {
   config: ProxyConfig
   deskConfig: DeskConfig
-  calls: TrackingCalls
-  budget: Budget
   service: UpstreamService
   logger: DeskParts['logger']
 }
@@ -23,22 +21,14 @@ export function accountOf(upstream: Upstream): string {
   return upstream.kind === 'account' ? upstream.url : 'embedded'
 }
 
-interface LogParts {
-  config: ProxyConfig
-  deskConfig: DeskConfig
-  logger: DeskParts['logger']
-  /** Notes a request in the database that programs share. */
-  noteRequest: () => void | Promise<void>
-}
-
 /**
  * Where requests to an account are noted, so that a program that starts or takes over knows what was spent: a file, or the
  * database that programs share. The embedded service forgets them when it stops with this program.
  */
-export function openLog({ config, deskConfig, logger, noteRequest }: LogParts): {
-  log: RequestLog | null
-  spentAgoMs: readonly number[]
-} {
+function openLog(
+  { config, deskConfig, logger }: JoinedParts,
+  noteRequest: RequestLog['note'],
+): { log: RequestLog | null; spentAgoMs: readonly number[] } {
   const { upstream, dataDirectory } = config
   if (upstream.kind === 'embedded') return { log: null, spentAgoMs: [] }
   if (deskConfig.place.databaseUrl !== null) return { log: { note: noteRequest }, spentAgoMs: [] }
@@ -53,14 +43,22 @@ function subjectOf(target: string): Subject | null {
 }
 
 /**
- * Opens the desk behind a proxy, by whose budget and clock it asks.
+ * Opens the desk beside the calls of the tracking API: it asks through them, by their budget and clock.
  * @throws StartError when its database cannot be opened
  */
-export async function joinDesk(parts: JoinedParts): Promise<Desk> {
-  const { config, deskConfig, calls, budget, service, logger } = parts
-  const { upstream } = config
+export async function joinDesk(
+  parts: JoinedParts,
+): Promise<{ calls: TrackingCalls; budget: Budget; desk: Desk }> {
+  const { config, deskConfig, service, logger } = parts
+  const { upstream, sharesAnswers } = config
   const { clock } = service
-  const desk = await Desk.open(deskConfig, {
+  let opening: Promise<Desk> | null = null
+  // The desk asks before it has opened: its first requests are noted as soon as it has.
+  const { log, spentAgoMs } = openLog(parts, async () => (await opening)?.noteRequest())
+  const budget = new Budget(config.budget, log)
+  budget.countEarlier(spentAgoMs)
+  const calls = new TrackingCalls({ upstream: service, budget, sharesAnswers })
+  opening = Desk.open(deskConfig, {
     ask: (target, signal) => calls.forDesk({ target }, signal),
     askWebhooks: (question, signal) => calls.forDesk(question, signal),
     account: accountOf(upstream),
@@ -73,13 +71,14 @@ export async function joinDesk(parts: JoinedParts): Promise<Desk> {
     onNews: () => calls.noteChange(),
     logger,
   })
+  const desk = await opening
   calls.ownWebhook = () => desk.webhookId()
   calls.onWrite = (target) => {
     const written = subjectOf(target)
     if (written !== null) desk.readAgain(written)
   }
   calls.onBack = () => desk.askAgain()
-  return desk
+  return { calls, budget, desk }
 }
 
 interface ListeningParts {

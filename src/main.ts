@@ -6,16 +6,14 @@ import { createLogger } from '#http/logger.ts'
 import { run } from '#http/run.ts'
 import { readDeskConfig } from './desk/config.ts'
 import type { Desk } from './desk/open-desk.ts'
-import { joinDesk, openLog, registerWebhook } from './join-desk.ts'
+import { joinDesk, registerWebhook } from './join-desk.ts'
 import { zoneAdvice } from './zone-advice.ts'
 import type { OwnAddress } from './proxy/access.ts'
-import { Budget } from './proxy/budget.ts'
 import { readProxyConfig } from './proxy/config.ts'
 import { openUpstream } from './proxy/open-upstream.ts'
 import { securityHeaders } from './proxy/security-headers.ts'
 import { createServer } from './proxy/server.ts'
 import { openStaticFiles } from './proxy/static-files.ts'
-import { TrackingCalls } from './proxy/tracking-calls.ts'
 
 /** The build puts both programs into one folder, with the app beside it. */
 const entry = new URL('./service.js', import.meta.url)
@@ -34,14 +32,6 @@ await run(async (stop) => {
   const staticFiles = openStaticFiles(appDirectory, earlierDirectory)
   const logger = createLogger(config.upstream.apiKey)
   const { service, embedded } = await openUpstream(config.upstream, { entry, logger, stop })
-  let opening: Promise<Desk> | null = null
-  // The desk asks before it has opened: its first requests are noted as soon as it has.
-  const noteRequest = async () => (await opening)?.noteRequest()
-  const { log, spentAgoMs } = openLog({ config, deskConfig, logger, noteRequest })
-  const budget = new Budget(config.budget, log)
-  budget.countEarlier(spentAgoMs)
-  const { sharesAnswers, mapTiles } = config
-  const calls = new TrackingCalls({ upstream: service, budget, sharesAnswers })
   let desk: Desk | null = null
   const closeAll = async () => {
     await desk?.close()
@@ -51,19 +41,10 @@ await run(async (stop) => {
     await closeAll()
     throw error
   }
-  opening = joinDesk({ config, deskConfig, calls, budget, service, logger })
-  const opened = await opening.catch(giveUp)
-  desk = opened
-  const parts = {
-    calls,
-    upstream: service,
-    budget,
-    staticFiles,
-    loadPages,
-    logger,
-    mapTiles,
-    desk: opened,
-  }
+  const joined = await joinDesk({ config, deskConfig, service, logger }).catch(giveUp)
+  desk = joined.desk
+  const { mapTiles } = config
+  const parts = { ...joined, upstream: service, staticFiles, loadPages, logger, mapTiles }
   const manners = { headers: securityHeaders, logger, vitalPaths: [getHealth.path] }
   const openDoor = async (port: number, readOnly: boolean) => {
     const address: OwnAddress = { ...config, port }
@@ -76,10 +57,8 @@ await run(async (stop) => {
   // With the same calls, budget and desk, but nothing can be changed through it.
   const readOnlyDoor = readOnlyPort === null ? null : await openDoor(readOnlyPort, true)
   const listening = await openDoor(config.port, readOnly)
-  listening.address.webhookHost = registerWebhook(
-    { config, deskConfig, desk: opened, embedded },
-    listening.port,
-  )
+  const webhookParts = { config, deskConfig, desk: joined.desk, embedded }
+  listening.address.webhookHost = registerWebhook(webhookParts, listening.port)
   const advice = zoneAdvice(process.versions.tz)
   if (advice !== null) process.stdout.write(`${advice}\n`)
   if (readOnlyDoor !== null) process.stdout.write(`Read-only at ${readOnlyDoor.url}\n`)
@@ -87,7 +66,7 @@ await run(async (stop) => {
   return {
     async close() {
       // One after the other: who is being answered needs the service.
-      opened.endStreams()
+      joined.desk.endStreams()
       await Promise.all([listening.close(), readOnlyDoor?.close()])
       await closeAll()
     },

@@ -38,8 +38,6 @@ async function openParts() {
   const { readProxyConfig } = await load('proxy/config.ts')
   const { createLogger } = await load('http/logger.ts')
   const { openUpstream } = await load('proxy/open-upstream.ts')
-  const { Budget } = await load('proxy/budget.ts')
-  const { TrackingCalls } = await load('proxy/tracking-calls.ts')
   const { readDeskConfig } = await load('desk/config.ts')
   const { joinDesk, registerWebhook } = await load('join-desk.ts')
   const config = readProxyConfig(process.env)
@@ -51,23 +49,23 @@ async function openParts() {
     logger,
     stop: stop.signal,
   })
-  const budget = new Budget(config.budget)
-  const calls = new TrackingCalls({ upstream: service, budget })
-  const desk = await joinDesk({ config, deskConfig, calls, service, logger })
+  const joined = await joinDesk({ config, deskConfig, service, logger })
   // Vite serves the files.
-  const staticFiles = { version: 'development', serve: () => new Response(null, { status: 404 }) }
+  const staticFiles = {
+    version: 'development',
+    isPage: () => false,
+    serve: () => new Response(null, { status: 404 }),
+  }
   const parts = {
+    ...joined,
     address: { ...config },
     upstream: service,
-    budget,
-    calls,
     staticFiles,
     logger,
     mapTiles: config.mapTiles,
-    desk: desk.handle,
-    monitor: desk.monitor,
     readOnly: config.readOnly,
   }
+  const { desk } = joined
   const register = (port) => registerWebhook({ config, deskConfig, desk, embedded }, port)
   return { config, parts, embedded, desk, register }
 }
