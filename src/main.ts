@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url'
+import { setFlagsFromString } from 'node:v8'
 import { getHealth } from '#contract/desk/monitor.ts'
 import type { OpenPages } from '#contract/page-program.ts'
 import { listen } from '#http/listen.ts'
@@ -25,6 +26,9 @@ const earlierDirectory = fileURLToPath(new URL('../earlier', import.meta.url))
 async function loadPages(): Promise<OpenPages> {
   return ((await import(pageProgram.href)) as { openPages: OpenPages }).openPages
 }
+
+// Node lets its memory grow to four times what is in use before it looks what it can free: 260 MB more with a large board.
+setFlagsFromString('--heap-growing-percent=30')
 
 await run(async (stop) => {
   const config = readProxyConfig(process.env)

@@ -81,6 +81,7 @@ export async function measureBoard(): Promise<Measured[]> {
     WATCH_SECONDS: '1',
   })
   await dashboard.start()
+  await dashboard.until('quayside_watch_pages_total', 1)
   const idle = ownMemory(dashboard.pid) ?? Number.NaN
   await dashboard.until('quayside_watch_walks_total', 1)
   const { board, packed } = await boardOf(dashboard)

@@ -15,7 +15,7 @@ const perTurn = 20
  */
 export async function activeOfBoard(board: VersionedRows, now: number): Promise<ActiveShipment[]> {
   const shipments: AtHand[] = []
-  for (const [index, text] of board.texts.entries()) {
+  for (const [index, [, text]] of board.rows.entries()) {
     if (index % perTurn === perTurn - 1) await nextTurn()
     const active = atHand(readBoardRow(JSON.parse(text) as BoardRow), true, now)
     shipments.push(active)

@@ -23,6 +23,7 @@ export class KeptBoard {
   readonly #database: Database
   /** Rows are written and then put on the board in one piece: it has the rows of the table. */
   readonly #turns = new OneByOne()
+  /** Counts of rows that were asked for. */
   readonly #countsOf = new Map<string, readonly [shipments: number, boxes: number]>()
   #state: BoardState | null = null
   /** When the last walk that ended had begun, by `performance.now()`; null: in another run of the program. */
@@ -71,7 +72,9 @@ export class KeptBoard {
   /** Shipments that somebody has work with, and boxes. */
   get counts(): { shipments: number; containers: number } {
     const counts = { shipments: 0, containers: 0 }
-    for (const [shipments, boxes] of this.#countsOf.values()) {
+    for (const [id, text] of this.board.rows) {
+      const [shipments, boxes] = this.#countsOf.get(id) ?? countsOf(JSON.parse(text) as BoardRow)
+      this.#countsOf.set(id, [shipments, boxes])
       counts.shipments += shipments
       counts.containers += boxes
     }
@@ -80,10 +83,7 @@ export class KeptBoard {
 
   #put(rows: readonly BoardedRow[]): void {
     this.board.keep(rows)
-    for (const [id, row] of rows) {
-      if (row === null) this.#countsOf.delete(id)
-      else this.#countsOf.set(id, countsOf(JSON.parse(row) as BoardRow))
-    }
+    for (const [id] of rows) this.#countsOf.delete(id)
   }
 
   /**

@@ -82,9 +82,9 @@ export class VersionedRows {
     return `"${this.#run}:${this.#version}"`
   }
 
-  /** All rows, as JSON. */
-  get texts(): string[] {
-    return Array.from(this.#rows.values(), ({ text }) => text)
+  /** All rows, as JSON, by their ids. */
+  get rows(): (readonly [id: string, text: string])[] {
+    return Array.from(this.#rows, ([id, { text }]) => [id, text])
   }
 
   /** Those of the rows that are other than what is here. */
@@ -172,7 +172,8 @@ export class VersionedRows {
   async #packAll(): Promise<void> {
     const began = performance.now()
     const { tag } = this
-    const body = new PackedRows(this.#head(null, 'packed'), this.texts)
+    const texts = Array.from(this.#rows.values(), ({ text }) => text)
+    const body = new PackedRows(this.#head(null, 'packed'), texts)
     const answer = { version: this.#version, tag, body }
     // Where there is none to show meanwhile, the first form that is ready will do.
     if (this.#usablePacked === null) this.#packed = answer
