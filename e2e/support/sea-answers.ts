@@ -65,6 +65,11 @@ function vesselRecord(imo: string, name: string, positions: Positions) {
   }
 }
 
+/** Some are on time, some late. */
+function hoursToArrival(index: number): number {
+  return 100 + index + 24 * (index % 9)
+}
+
 function shipmentAtSea(index: number): BoardedShipment {
   const shipment = shipmentSchema.parse({
     id: `10000000-0000-4000-8000-${String(index).padStart(12, '0')}`,
@@ -80,8 +85,7 @@ function shipmentAtSea(index: number): BoardedShipment {
       pod_timezone: 'America/Los_Angeles',
       pol_atd_at: hoursAgo(300),
       pod_original_eta_at: hoursAgo(-100 - index),
-      // Some on time, some late.
-      pod_eta_at: hoursAgo(-100 - index - 24 * (index % 9)),
+      pod_eta_at: hoursAgo(-hoursToArrival(index)),
     },
     relationships: {},
   })
@@ -90,7 +94,7 @@ function shipmentAtSea(index: number): BoardedShipment {
 
 /**
  * A desk whose account has so many shipments at sea instead of the world's, each on a vessel of its own, of which it
- * has looked up the first 200.
+ * has looked up the 200 that arrive first.
  * @param heardHoursAgo of the vessel's last report; null: it was never heard
  * @param perColumn how many vessels sail one above the other before the next ones sail five degrees farther east
  */
@@ -102,8 +106,11 @@ export async function answerFleet(
 ): Promise<void> {
   const vessels = Array.from({ length: count }, (_, index) => index)
   await answerBoard(page, vessels.map(shipmentAtSea))
+  const lookedUp = vessels
+    .toSorted((one, other) => hoursToArrival(one) - hoursToArrival(other))
+    .slice(0, mostLookedUp)
   await answerVessels(page, () =>
-    vessels.slice(0, mostLookedUp).map((index) => {
+    lookedUp.map((index) => {
       const before = heardHoursAgo(index)
       const [latitude, longitude] = [18 + (index % 20) * 1.6, 150 + Math.floor(index / perColumn) * 5]
       const positions =

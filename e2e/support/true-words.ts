@@ -7,7 +7,7 @@ import { redTexts } from './walk.ts'
 const wordless = /\b(?:undefined|NaN|null|Invalid Date)\b|\[object|_at_pod_|\{\}/
 
 /** While a page says so it is not to be judged. */
-const unfinished = /loading…|loading (?:the |[a-z]+…|\d)|searching…|asking…/i
+const unfinished = /[Ll]oading…|[Ll]oading (?:the |[a-z]+…|\d)|[Ss]earching…|[Aa]sking…/
 
 /** Red texts that are no known fault, or none for this account. */
 function falseReds(texts: readonly string[], { neverRed }: Account): string[] {

@@ -36,7 +36,7 @@ const views: readonly (readonly [name: string, path: string, ready: string])[] =
   ['numbers to track', '/track?number=HLXU8742115%0AMAEU700100200%0A6390277', 'Line not recognized'],
   ['tracking requests', '/tracking-requests', 'All others, newest first'],
   ['a vessel', '/vessels/9484948', 'MSC ARIANE'],
-  ['the status', '/status', 'Not watching'],
+  ['the status', '/status', 'Oldest data'],
   ['no page', '/nowhere', 'No such page'],
 ]
 
