@@ -138,8 +138,8 @@ test('a status and a type that cannot be read leave the box, and are told on lis
   relayed.relay.rule = changing(world.serviceUrl, targets, (document) => {
     for (const { attributes = {} } of recordsOf(document)) {
       if (attributes['number'] !== number) continue
-      attributes['holds_at_pod_terminal'] = [{ name: 'customs', status: {}, description: null }]
-      attributes['fees_at_pod_terminal'] = [{ type: {}, amount: 318, currency_code: 'USD' }]
+      attributes['holds_at_pod_terminal'] = [{ name: 'customs', status: { code: 1 }, description: null }]
+      attributes['fees_at_pod_terminal'] = [{ type: { code: 1 }, amount: 318, currency_code: 'USD' }]
       attributes['created_at'] = null
     }
   })
@@ -171,7 +171,7 @@ test('a last free day that cannot be read is no calm: page, list, answer and wal
       if (attributes['number'] !== number) continue
       attributes['pickup_lfd'] = null
       attributes['import_deadlines'] = {
-        pickup_lfd_terminal: {},
+        pickup_lfd_terminal: { day: 28 },
         pickup_lfd_line: null,
         pickup_lfd_rail: null,
       }
