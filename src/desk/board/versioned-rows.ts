@@ -7,8 +7,8 @@ const mostGone = 5_000
 /** Answers that are kept packed: most browsers have one of the versions before. */
 const mostAnswers = 20
 
-/** Rows of an answer that is written while somebody waits for it: some ten milliseconds. */
-export const mostWritten = 500
+/** Rows of an answer that is written while somebody waits for it: a few milliseconds. */
+export const mostWritten = 200
 
 /** Pack all rows again at most every 20 × the time it took last, so that it never takes more than 5 % of a core. */
 const restPerWork = 20
