@@ -58,6 +58,8 @@ test.describe('a dashboard that watches', () => {
   test('the connected screens rise with each browser, and fall when it leaves', async ({ page, browser }) => {
     await page.clock.install()
     await page.goto(`${world.url}/status`)
+    // Nothing on this page is asked of the account.
+    await expect(page.getByRole('complementary', { name: 'Status' })).toContainText(/Updated \d+ s ago/)
     const streams = fact(page, 'Connected screens', 'Live connections')
     const expectStreams = (count: string) =>
       lookUntil(page, lookMs, (soon) => expect(streams).toHaveText(count, soon))

@@ -1,6 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { getBoard, boardSchema } from '#contract/desk/board.ts'
 import { getFleet, fleetSchema } from '#contract/desk/fleet.ts'
+import { type RowsVersion, sinceVersion } from '#contract/desk/versioned-rows.ts'
+import { addressOf } from '#contract/operation.ts'
 import { workHeader } from '#contract/work.ts'
 
 async function askDesk(url: string, path: string): Promise<unknown> {
@@ -12,9 +14,14 @@ export async function untilRead(isRead: (url: string) => Promise<boolean>, url: 
   while (!(await isRead(url))) await wait(25)
 }
 
-/** Whether the desk of a dashboard has read all that is tracked. */
+/** Whether the desk of a dashboard has read all that is tracked. Many rows come as they were a moment ago. */
 export async function isBoardRead(url: string): Promise<boolean> {
-  return boardSchema.safeParse(await askDesk(url, getBoard.path)).data?.isComplete === true
+  for (let known: RowsVersion | null = null; ;) {
+    const answer = await askDesk(url, addressOf(getBoard, { query: sinceVersion(known) }))
+    const board = boardSchema.safeParse(answer).data
+    if (board?.isLatest !== false) return board?.isComplete === true
+    known = board
+  }
 }
 
 /** Whether it has looked up all vessels with cargo too. */

@@ -4,6 +4,7 @@ import type { RouteObject } from 'react-router'
 import { beforeAll, expect, vi } from 'vitest'
 import { formatClock, quaysideClockHeader } from '#contract/clock-header.ts'
 import { getBoard } from '#contract/desk/board.ts'
+import { getCounts } from '#contract/desk/counts.ts'
 import { getFleet } from '#contract/desk/fleet.ts'
 import type { History } from '#contract/desk/history.ts'
 import { deskPrefix } from '#contract/desk/paths.ts'
@@ -16,6 +17,7 @@ import { getVessel } from '#contract/operations/vessels.ts'
 import { proxyApiPrefix } from '#contract/proxy-status.ts'
 import samples from '#contract/samples.json' with { type: 'json' }
 import { getDeskStatus } from '#contract/desk/status.ts'
+import { getOwnWebhook } from '#contract/desk/webhook.ts'
 import { fuzz } from './fuzz.ts'
 import { type HostileAnswer, hostileAnswers } from './hostile-answers.ts'
 import { askThrough } from '#app/api/client.ts'
@@ -144,6 +146,8 @@ function fleetText(): string {
 async function ofDesk(url: string): Promise<string> {
   if (url.startsWith(getBoard.path)) return boardText()
   if (url.startsWith(getFleet.path)) return fleetText()
+  if (url === getCounts.path) return JSON.stringify({ tracked: 1 })
+  if (url === getOwnWebhook.path) return JSON.stringify({ id: null })
   if (url.startsWith(`${deskPrefix}/history/`)) {
     return JSON.stringify({
       firstSeenAt: null,

@@ -13,12 +13,16 @@ interface SyncText {
   tone: 'ok' | 'warn' | 'bad'
 }
 
-/** When this browser last got an answer, or why it gets none: not how old the facts are. */
+/**
+ * When this browser last got an answer, or why it gets none: not how old the facts are. On a page that asks the account
+ * for nothing, when the dashboard did.
+ */
 function useSyncText(): SyncText {
   const { answeredAt, proxyLost, limitedUntil } = useConnection()
   const { data: status } = useQuery(statusOptions())
   const now = useRealNow()
-  const ago = answeredAt === null ? null : `${formatAge(Math.max(0, now - answeredAt))} ago`
+  const at = answeredAt ?? status?.service.lastAnsweredAt ?? null
+  const ago = at === null ? null : `${formatAge(Math.max(0, now - at))} ago`
   const since = ago === null ? '' : `, last update ${ago}`
   if (proxyLost) return { text: `No connection${since}`, tone: 'bad' }
   const failure = status?.service.failure ?? null

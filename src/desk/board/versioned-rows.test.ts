@@ -142,6 +142,19 @@ describe('a large board', () => {
     expect([...rows.values()].filter((what) => what === 'read')).toHaveLength(800)
   })
 
+  test('is packed again for whoever asks, so that the last word is told too', async () => {
+    const board = newBoard()
+    board.keep(many(largeBoard))
+    await board.answer(null, null)
+    board.complete({ read: largeBoard, total: largeBoard })
+    await expect
+      .poll(async () => {
+        const { bytes } = await (await board.answer(null, null)).body.form(null)
+        return JSON.parse(new TextDecoder().decode(bytes)) as object
+      })
+      .toMatchObject({ isComplete: true })
+  })
+
   test('is the same in each encoding', async () => {
     const board = newBoard()
     board.keep(many(largeBoard, '山 🚢'))

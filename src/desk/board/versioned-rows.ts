@@ -98,8 +98,7 @@ export class VersionedRows {
     if (news.length === 0) return
     this.#advance()
     for (const [id, text] of news) this.#put(id, text)
-    const isOld = this.#newSince(this.#packed?.version ?? null).length > mostWritten
-    if (isOld && performance.now() >= this.#packFrom) void this.#pack()
+    if (this.#newSince(this.#packed?.version ?? null).length > mostWritten) this.#renew()
   }
 
   /** So many have been read; once all were, they count as read from then on. */
@@ -119,7 +118,10 @@ export class VersionedRows {
     const since = isKnown ? version : null
     const news = this.#newSince(since)
     const packed = this.#usablePacked
-    if (news.length > mostWritten && packed !== null && packed.version > (since ?? -1)) return packed
+    if (news.length > mostWritten && packed !== null && packed.version > (since ?? -1)) {
+      if (packed.version < this.#version) this.#renew()
+      return packed
+    }
     if (news.length <= mostWritten || since !== null) return this.#written(since, news)
     const packing = this.#pack()
     if (this.#usablePacked === null) await packing
@@ -159,6 +161,11 @@ export class VersionedRows {
       gone: Array.from(this.#gone).flatMap(([id, gone]) => (since !== null && gone > since ? [id] : [])),
     })
     return `${head.slice(0, -1)},"rows":[`
+  }
+
+  /** Packs them again, unless that was done a moment ago. */
+  #renew(): void {
+    if (performance.now() >= this.#packFrom) void this.#pack()
   }
 
   /** Packs all rows as they are now, once for all who wait for it. By the time that it is done, there may be more. */
