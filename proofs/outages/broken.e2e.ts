@@ -3,6 +3,7 @@ import { changing, recordsOf } from '#e2e/support/changed.ts'
 import { atSea, charleston, oakland } from '#e2e/support/featured.ts'
 import { expect, test } from '#e2e/support/fixtures.ts'
 import type { RelayAnswer, RelayRule } from '#e2e/support/relay.ts'
+import { networkErrors } from '#e2e/support/reloads.ts'
 import { expectRow } from '#e2e/support/table.ts'
 import { spaced } from '#e2e/support/wall.ts'
 
@@ -164,6 +165,7 @@ test('a last free day that cannot be read is no calm: page, list, answer and wal
   context,
   relayed,
   world,
+  problems,
 }) => {
   const { id, number } = charleston.held
   relayed.relay.rule = changing(world.serviceUrl, /^\/v2\/(?:shipments|containers)\b/, (document) => {
@@ -187,6 +189,9 @@ test('a last free day that cannot be read is no calm: page, list, answer and wal
   await page.goto(`${relayed.url}/shipments/${charleston.id}`)
   const row = page.getByRole('table', { name: 'Containers' }).getByRole('row', { name: number })
   await expect(row).toContainText('LFD could not be read')
+  // The desk reads all of the account, with the day that cannot be read.
+  problems.expect(networkErrors)
+  await relayed.restart()
   await page.goto(`${relayed.url}/wall?pages=deadlines&scale=0.5`)
   const onWall = page.getByRole('listitem').filter({ hasText: spaced(number) })
   // The last page has what is not confirmed.
