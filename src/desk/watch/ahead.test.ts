@@ -25,7 +25,7 @@ async function open(place: Place) {
       signal.addEventListener('abort', () => reject(new Error('The watch has ended.')))
       asked.push({ target, answer: (body, status = 200) => resolve(new Response(body, { status })) })
     })
-  const { watch, board, changes } = await startWatch(database, {
+  const { watch, board, changes, progress } = await startWatch(database, {
     ask,
     worldNow: () => world.now,
     everySeconds: 0.01,
@@ -46,7 +46,7 @@ async function open(place: Place) {
   }
   const page = () => next('/shipments?')
   const one = () => next('/shipments/s1?')
-  return { watch, board, changes, asked, page, one, world }
+  return { watch, board, changes, progress, asked, page, one, world }
 }
 
 const list = (available: boolean) =>
@@ -63,6 +63,18 @@ function pickedUp(body: string): string {
 }
 
 onEveryEngine(({ newPlace }) => {
+  test('what could not be read ahead is no trouble any more once it is read', async () => {
+    const { watch, progress, page, one } = await open(await newPlace())
+    ;(await page()).answer(list(true))
+    await expect.poll(() => progress.walks).toBe(1)
+    const reading = watch.readAhead('s1')
+    ;(await one()).answer('{}', 500)
+    await expect.poll(() => progress.told().failure?.overForMs).toBeNull()
+    ;(await one()).answer(single(true))
+    expect(await reading).toBe(true)
+    expect(progress.told().failure?.overForMs).toEqual(expect.any(Number))
+  })
+
   test('is not asked before it is known which world it is', async () => {
     const { watch, asked, page, one, changes } = await open(await newPlace())
     const reading = watch.readAhead('s1')

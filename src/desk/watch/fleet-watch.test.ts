@@ -64,7 +64,8 @@ onEveryEngine(({ newPlace }) => {
       return answer(imo, from !== null)
     }
     const worldNow = () => world.now
-    const questions = new Questions(ask, worldNow, 1_000_000, () => {})
+    const problems: string[] = []
+    const questions = new Questions(ask, worldNow, 1_000_000, (problem) => problems.push(problem))
     const watch = new FleetWatch({
       questions,
       board,
@@ -82,7 +83,7 @@ onEveryEngine(({ newPlace }) => {
       return fleetSchema.parse(JSON.parse(new TextDecoder().decode(bytes))).rows
     }
     watch.start()
-    return { watch, world, asked, told, board }
+    return { watch, world, asked, told, board, problems }
   }
 
   test('the next to arrive is asked for first, each once in 15 minutes, with the last hours of its track', async () => {
@@ -106,15 +107,21 @@ onEveryEngine(({ newPlace }) => {
     expect(asked).toHaveLength(4)
   })
 
-  test('a vessel that is not there, or whose answer fails, holds up no other', async () => {
-    const { told } = await open([given, ace], (imo) => (imo === '9893890' ? refused(404) : answered(imo, 14)))
-    await expect
-      .poll(async () => (await told()).map(({ imo, inquiry }) => [imo, inquiry]))
-      .toEqual([
-        ['9893890', 'failed'],
-        ['9811000', 'answered'],
-      ])
-  })
+  test.each([404, 500])(
+    'a vessel whose answer is %i holds up neither another nor the walk',
+    async (status) => {
+      const { told, problems } = await open([given, ace], (imo) =>
+        imo === '9893890' ? refused(status) : answered(imo, 14),
+      )
+      await expect
+        .poll(async () => (await told()).map(({ imo, inquiry }) => [imo, inquiry]))
+        .toEqual([
+          ['9893890', 'failed'],
+          ['9811000', 'answered'],
+        ])
+      expect(problems).toEqual([])
+    },
+  )
 
   test('positions that are not in the plan are asked for once, until somebody wants them again', async () => {
     let isInPlan = false

@@ -30,7 +30,7 @@ export class WatchProgress {
   turn(page: number): void {
     this.pages += 1
     this.#walk = { page, beganAt: this.#walk?.beganAt ?? performance.now() }
-    this.#getOn()
+    this.getOn()
   }
 
   /**
@@ -42,7 +42,7 @@ export class WatchProgress {
     this.#walk = null
     this.#endedAt = performance.now()
     this.#nextAt = this.#endedAt + Math.max(0, restMs)
-    this.#getOn()
+    this.getOn()
   }
 
   /** A question, or what was to be done with its answer, has failed and will be tried again. */
@@ -77,7 +77,8 @@ export class WatchProgress {
     }
   }
 
-  #getOn(): void {
+  /** What was asked is kept: a failure before it is over. */
+  getOn(): void {
     if (this.#failure?.endedAt === null) this.#failure = { ...this.#failure, endedAt: performance.now() }
   }
 }

@@ -45,7 +45,7 @@ export class Questions {
   /**
    * @param worldNow epoch milliseconds in the world of the shipments; null until the service has answered
    * @param budget requests a minute that the account allows
-   * @param onFailure told of each try that failed
+   * @param onFailure told of each try that failed of what is asked until it is answered
    */
   constructor(
     ask: Ask,
@@ -121,7 +121,8 @@ export class Questions {
         const askedAt = before === null ? answeredAt : Math.floor(before)
         return { status: response.status, body: parsed(text), askedAt, answeredAt, order }
       }
-      this.#onFailure(problemOfAnswer(response.status, parsed(text)))
+      if (mostTries === Number.POSITIVE_INFINITY)
+        this.#onFailure(problemOfAnswer(response.status, parsed(text)))
       const toldMs = (Number(response.headers.get('retry-after')) || 0) * 1000
       const restMs = pauseMs(failures, toldMs)
       await (response.status === 429 ? wait(restMs, undefined, { signal }) : this.#pause(restMs, signal))

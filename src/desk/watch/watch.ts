@@ -234,7 +234,10 @@ export class Watch {
   async readAhead(id: string): Promise<boolean> {
     const told = await this.askAhead(shipmentTarget(id))
     // A world that is another one is for the walk to find.
-    return !(await this.#recognition.isSetBack(told.answeredAt)) && this.#keepOne(id, told)
+    if (await this.#recognition.isSetBack(told.answeredAt)) return false
+    const isRead = await this.#keepOne(id, told)
+    if (isRead) this.#parts.progress.getOn()
+    return isRead
   }
 
   /**
