@@ -48,6 +48,16 @@ test('browsers that accept an older answer share one request, others cost one ea
   expect(upstream.seen).toHaveLength(4)
 })
 
+test('an answer from before a reload is not told again where the reload fails', () => {
+  const answers = new KeptAnswers(() => 0)
+  const body = new PackedBody(new TextEncoder().encode('{"errors":[]}'))
+  const any = acceptedAge(null)
+  answers.keep('/v2/parties', { status: 404, body })
+  expect(answers.find('/v2/parties', any)).toMatchObject({ status: 404 })
+  expect(answers.find('/v2/parties', any, true)).toBeNull()
+  expect(answers.find('/v2/parties', any)).toBeNull()
+})
+
 test('a failed answer is not kept', async () => {
   let status = 500
   const { upstream, proxy } = await start(

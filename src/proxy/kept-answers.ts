@@ -66,7 +66,11 @@ export class KeptAnswers {
     if (kept === undefined || seconds === 0) return null
     const { status, body, overWrites } = kept
     const ageMs = performance.now() - kept.at
-    if (isReload && !(kept.isReload && ageMs < reloadMs)) return null
+    if (isReload && !(kept.isReload && ageMs < reloadMs)) {
+      // What was kept before must not be told where the reload fails.
+      this.#forget(target)
+      return null
+    }
     const worldAgeMs = isDefault && !overWrites ? Math.abs(this.#worldNow() - kept.worldAt) : 0
     // Nobody who is content with an older record is with an older word that there is none.
     const mostSeconds = status === 200 ? seconds : Math.min(seconds, accountsOwn.seconds)
