@@ -54,6 +54,16 @@ test('only what is below its prefix is the desk’s, and without one nothing is 
   expect((await askProxy(`${without.proxy.url}${path}`)).status).toBe(404)
 })
 
+test('a person who opens a page of a program that stands by reads why', async () => {
+  const { proxy } = await start(emptyList, { desk: noting(false).desk })
+  const answer = await askProxy(`${proxy.url}/shipments`)
+  expect([answer.status, answer.headers.get('content-type'), await answer.text()]).toEqual([
+    503,
+    'text/plain; charset=utf-8',
+    'Another program serves this dashboard; this one stands by.\n',
+  ])
+})
+
 test('while another program is active, only machines are answered; all others are told to come back', async () => {
   const { asked, desk } = noting(false)
   const { upstream, proxy } = await start(emptyList, { desk })

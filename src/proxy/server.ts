@@ -63,11 +63,16 @@ const askedByMachines = new Set<string>(Object.values(monitorOperations).map(({ 
 /** Seconds until whoever came to a program that stands by asks again: it may have taken over. */
 const standbySeconds = 1
 
-/** From a program that stands by, to which a load balancer should send nobody. */
-function standbyReply(): Response {
+/** From a program that stands by: a load balancer should send nobody here, but a person may come by its address. */
+function standbyReply(path: string): Response {
   const detail = 'Another program serves this dashboard; this one stands by.'
-  const headers = { 'retry-after': String(standbySeconds) }
-  return errorReply(503, 'Service Unavailable', { code: proxyErrorCodes.standby, detail }, headers)
+  const headers = { 'retry-after': String(standbySeconds), 'cache-control': 'no-store' }
+  return path.startsWith('/api/')
+    ? errorReply(503, 'Service Unavailable', { code: proxyErrorCodes.standby, detail }, headers)
+    : new Response(`${detail}\n`, {
+        status: 503,
+        headers: { ...headers, 'content-type': 'text/plain; charset=utf-8' },
+      })
 }
 
 /**
@@ -115,7 +120,7 @@ export function createServer(parts: ProxyParts): Handler {
     const path = url.pathname
     const refusal = refuseForeign(request, path)
     if (refusal !== null) return refusal
-    if (desk?.isActive === false && !askedByMachines.has(path)) return standbyReply()
+    if (desk?.isActive === false && !askedByMachines.has(path)) return standbyReply(path)
     if (path === proxyStatusPath && request.method === 'GET') return json(200, status())
     if (path.startsWith(`${proxyApiPrefix}/`)) {
       const apiPath = path.slice(proxyApiPrefix.length)
