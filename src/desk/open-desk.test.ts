@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setImmediate as turn } from 'node:timers/promises'
@@ -157,6 +157,13 @@ test('what comes while it closes is still written down', async () => {
   expect(log).toEqual([])
   const { desk } = await open({ ask: neverAnswered })
   expect((await historyOf(desk)).readAt).toBe(0)
+})
+
+test('the file with the packed board that earlier versions kept goes', async () => {
+  const file = join(dataDirectory, 'desk.db-board')
+  writeFileSync(file, 'rows')
+  await open({ ask: neverAnswered })
+  expect(existsSync(file)).toBe(false)
 })
 
 test('what was seen of another account is told to nobody', async () => {

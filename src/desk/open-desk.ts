@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Subject } from '#contract/desk/subject.ts'
 import { DatabaseOutage } from '#database/outage.ts'
@@ -55,6 +57,8 @@ export class Desk {
   /** @throws StartError when its database cannot be opened */
   static async open(config: DeskConfig, parts: OpenParts): Promise<Desk> {
     const memory = await openMemory(config.place)
+    // Earlier versions kept the packed board in this file, with the account's shipments in it.
+    await rm(join(config.place.dataDirectory, 'desk.db-board'), { force: true }).catch(() => null)
     const desk = new Desk(config, parts, memory)
     try {
       for (let tries = 0; tries < startTries && !desk.isActive; tries += 1) {
