@@ -14,13 +14,12 @@ const asGzip = promisify(gzip)
  * A list of 50 shipments with containers gets 8 % smaller by brotli's quality 4 than by gzip's level 5, and costs less of
  * the processor. Quality 5 costs twice as much for another 2 %.
  */
-const brotliQuality = 4
-const gzipLevel = 5
+export const packingLevels = { br: 4, gzip: 5 } as const
 
 function pack(bytes: Bytes, encoding: Encoding): Promise<Bytes> {
   return encoding === 'gzip'
-    ? asGzip(bytes, { level: gzipLevel })
-    : asBrotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: brotliQuality } })
+    ? asGzip(bytes, { level: packingLevels.gzip })
+    : asBrotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: packingLevels.br } })
 }
 
 /** What is sent: a body's bytes in one encoding; null when they are as they were. */

@@ -13,6 +13,7 @@ import {
 } from '#contract/page-program.ts'
 import { acceptedEncoding, type Encoding } from '#http/accepted-encoding.ts'
 import { nameBrowser } from '#http/holder.ts'
+import { packingLevels } from '#http/packed-body.ts'
 import type { StaticFiles } from './static-files.ts'
 
 /** Milliseconds that a document waits for its data; without them the browser asks for itself. */
@@ -78,13 +79,13 @@ function preloadOf(path: string): string {
     : `<link rel="modulepreload" crossorigin href="${path}" />`
 }
 
-/** As strongly as the bodies of answers; each part is sent as soon as it is there. */
+/** Sends each part as soon as it is there. */
 function packerFor(encoding: Encoding) {
   return encoding === 'gzip'
-    ? createGzip({ level: 5, flush: constants.Z_SYNC_FLUSH })
+    ? createGzip({ level: packingLevels.gzip, flush: constants.Z_SYNC_FLUSH })
     : createBrotliCompress({
         flush: constants.BROTLI_OPERATION_FLUSH,
-        params: { [constants.BROTLI_PARAM_QUALITY]: 4 },
+        params: { [constants.BROTLI_PARAM_QUALITY]: packingLevels.br },
       })
 }
 
@@ -101,8 +102,8 @@ function packedStream(
 }
 
 /**
- * What answers with the app's page, drawn with its first data: the document for an address, or null where the page goes
- * out as it was built.
+ * Returns a function that answers an address with the app's page, drawn with its first data; null where the page goes out
+ * as it was built.
  * @param readClock null until the service has told its time
  */
 export function openDocuments(
