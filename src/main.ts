@@ -27,7 +27,7 @@ async function loadPages(): Promise<OpenPages> {
   return ((await import(pageProgram.href)) as { openPages: OpenPages }).openPages
 }
 
-// Node lets its memory grow to four times what is in use before it looks what it can free: 260 MB more with a large board.
+// By default the heap grows to four times what is in use before Node frees memory: 180 MB more with a large board.
 setFlagsFromString('--heap-growing-percent=30')
 
 await run(async (stop) => {

@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test'
 import { expect } from './fixtures.ts'
 import { lookUntil } from './look-until.ts'
 
-/** What a browser logs while a server cannot be reached. */
+/** Matches the errors that a browser logs while it cannot reach a server. */
 export const networkErrors = /ERR_|502|504|Failed to load resource/
 
 /** Marks the page, so that the next one is known. */

@@ -83,7 +83,7 @@ function isLost(error: unknown): boolean {
   )
 }
 
-/** Whether all connections were in use for as long as one is waited for: the words of `pg-pool`. */
+/** Whether no connection came free in time. `pg-pool` has no class for it, only this message. */
 function isCrowded(error: unknown): boolean {
   return error instanceof Error && error.message === 'timeout exceeded when trying to connect'
 }

@@ -20,7 +20,7 @@ const unreachable = {
 }
 const failed = { status: 502, detail: 'The tracking service failed' }
 
-/** What a browser is told of each. */
+/** The reply to a browser, by the reason. */
 const told: Readonly<Record<Unanswered['why'], Fault & { status: number }>> = {
   unsent: unreachable,
   unreachable,

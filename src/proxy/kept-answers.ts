@@ -67,7 +67,7 @@ export class KeptAnswers {
     const { status, body, overWrites } = kept
     const ageMs = performance.now() - kept.at
     if (isReload && !(kept.isReload && ageMs < reloadMs)) {
-      // What was kept before must not be told where the reload fails.
+      // If the reload fails, the older answer must not be given again.
       this.#forget(target)
       return null
     }

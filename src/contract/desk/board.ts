@@ -17,12 +17,12 @@ export interface BoardedShipment {
   shipment: BoardShipment
   /** Name of the terminal at the port of discharge. */
   terminal: string | null
-  /** What that terminal says that it reports; null: the terminal is not known. */
+  /** The fields that the terminal reports, as it says; null: the terminal is not known. */
   terminalRecord: { providedData: unknown } | null
   containers: Container[]
 }
 
-/** A record as rows have it: what is not reported is not there. */
+/** A record without the members that are not reported. */
 type Reported<Held extends { relationships: object }> = Partial<Omit<Held, 'relationships'>> & {
   id: string
   relationships: Partial<Held['relationships']>
@@ -55,13 +55,13 @@ export const getBoard = {
   success: { status: 200, schema: boardSchema },
 } as const satisfies DeskOperation
 
-/** Records of which nothing is reported. */
+/** Records without any reported member. */
 const nothing = { id: '', attributes: {}, relationships: {} }
 const blankShipment: BoardShipment = shipmentSchema.parse({ ...nothing, type: 'shipment' })
 const blankContainer = containerSchema.parse({ ...nothing, type: 'container' })
 
-/** Members that no list reads, and that would make the answer half as long again. */
-const leftOut: ReadonlySet<string> = new Set([
+/** Members that no list reads. With them the answer would be half as long again. */
+const unlisted: ReadonlySet<string> = new Set([
   'createdAt',
   'normalizedNumber',
   'destinationOriginalEtaAt',
@@ -87,10 +87,10 @@ const leftOut: ReadonlySet<string> = new Set([
   'rawEvents',
 ] satisfies (keyof (Shipment & Container & Shipment['relationships'] & Container['relationships']))[])
 
-/** Names the members that rows have: another version of the program may have others. */
+/** The members of rows, as one text: another version of the program may have others. */
 export const boardMembers = [blankShipment, blankContainer]
   .map((blank) =>
-    [...Object.keys(blank), ...Object.keys(blank.relationships)].filter((name) => !leftOut.has(name)).join(),
+    [...Object.keys(blank), ...Object.keys(blank.relationships)].filter((name) => !unlisted.has(name)).join(),
   )
   .join(';')
 
@@ -101,7 +101,7 @@ function isRecord(value: unknown): boolean {
 function reported(members: object, blank: object): object {
   const blanks = new Map<string, unknown>(Object.entries(blank))
   const isReported = ([name, value]: [string, unknown]) =>
-    !leftOut.has(name) && (value ?? null) !== (blanks.get(name) ?? null)
+    !unlisted.has(name) && (value ?? null) !== (blanks.get(name) ?? null)
   return Object.fromEntries(Object.entries(members).filter(isReported))
 }
 
@@ -125,7 +125,9 @@ export function boardRow({ shipment, containers, ...beside }: BoardedShipment): 
   }
 }
 
-/** What the board does not have of records is as if it were not reported; a shipment has no boxes but those of its row. */
+/**
+ * Reads a row. Members that it lacks read as not reported, and the shipment's containers are those of the row.
+ */
 export function readBoardRow({ shipment, containers, ...beside }: BoardRow): BoardedShipment {
   const boxes = containers.map((container) => wholeRecord(container, blankContainer))
   const held = wholeRecord(shipment, blankShipment)
@@ -133,7 +135,7 @@ export function readBoardRow({ shipment, containers, ...beside }: BoardRow): Boa
   return { ...beside, shipment: held, containers: boxes }
 }
 
-/** 1 where somebody has work with the shipment, else 0, and how many boxes it has. */
+/** Counts a row: 1 shipment if somebody still has work with it, else 0, and its boxes. */
 export function countsOf({ shipment, containers }: BoardRow): readonly [shipments: number, boxes: number] {
   const isDone =
     containers.length === 0 && (shipment.podAtaAt !== undefined || shipment.callArrival !== undefined)

@@ -1,14 +1,14 @@
 import * as z from 'zod/mini'
 import { text, wholeNumber } from '../query-parameter.ts'
 
-/** What stands beside rows of which a browser that has a version is sent only what is new since. */
+/** Members of an answer beside its rows. A browser that has a version is sent only the rows that are new since. */
 export const rowsHead = {
-  /** Of the program that sends them: versions count up within one run. */
+  /** Names the run of the program: versions count up within one run. */
   run: z.string(),
   version: z.number(),
   /** False: there may be more, and a browser that has this version asks for it at once. */
   isLatest: z.boolean(),
-  /** The version after which this is what has changed; null: these are all rows. */
+  /** These rows have changed since this version; null: these are all rows. */
   since: z.nullable(z.number()),
   /** False while not all has been read once. */
   isComplete: z.boolean(),

@@ -21,9 +21,9 @@ export class KeptBoard {
   /** Names the memory that the board is of. */
   readonly memory: string | null
   readonly #database: Database
-  /** Rows are written and then put on the board in one piece: it has the rows of the table. */
+  /** Rows are written and put on the board in one turn, so that the board has the rows of the table. */
   readonly #turns = new OneByOne()
-  /** Counts of rows that were asked for. */
+  /** Counts of rows, made when somebody asks. */
   readonly #countsOf = new Map<string, readonly [shipments: number, boxes: number]>()
   #state: BoardState | null = null
   /** When the last walk that ended had begun, by `performance.now()`; null: in another run of the program. */
@@ -69,7 +69,7 @@ export class KeptBoard {
     })
   }
 
-  /** Shipments that somebody has work with, and boxes. */
+  /** Shipments that somebody still has work with, and their boxes. */
   get counts(): { shipments: number; containers: number } {
     const counts = { shipments: 0, containers: 0 }
     for (const [id, text] of this.board.rows) {

@@ -1,13 +1,13 @@
 import { PackedBody } from '#http/packed-body.ts'
 import { PackedRows } from './packed-rows.ts'
 
-/** Rows that are gone and are remembered, for browsers that ask for what is new. */
+/** Removed rows to remember, so that browsers can be told of them. */
 const mostGone = 5_000
 
-/** Answers that are kept packed: most browsers have one of the versions before. */
+/** Packed answers to keep: most browsers have one of the last versions. */
 const mostAnswers = 20
 
-/** Rows of an answer that is written while somebody waits for it: a few milliseconds. */
+/** Rows to write while somebody waits for them: a few milliseconds. */
 export const mostWritten = 200
 
 /** Pack all rows again at most every 20 × the time it took last, so that it never takes more than 5 % of a core. */
@@ -46,11 +46,11 @@ export class VersionedRows {
   readonly #rows = new Map<string, Row>()
   /** The version at which each row was gone, the oldest first. */
   readonly #gone = new Map<string, number>()
-  /** Of versions before this one not all that is gone is known. */
+  /** Rows that were removed before this version may be forgotten: older versions get all rows. */
   #goneKnownSince = 0
   #isComplete = false
   #counts: Counts = { read: 0, total: null }
-  /** The current version, by the version since which it tells what is new. */
+  /** Answers with the current version, by the version that the browser has. */
   readonly #answers = new Map<number | null, Answer>()
   /** All rows, packed in the background at some version. */
   #packed: Answer | null = null
@@ -128,7 +128,7 @@ export class VersionedRows {
     return this.answer(run, version)
   }
 
-  /** Null where there are none, or browsers could not be told what has gone since. */
+  /** Null if nothing is packed yet, or if rows that were removed since are forgotten. */
   get #usablePacked(): Answer | null {
     return this.#packed !== null && this.#packed.version >= this.#goneKnownSince ? this.#packed : null
   }
@@ -182,7 +182,7 @@ export class VersionedRows {
     const texts = Array.from(this.#rows.values(), ({ text }) => text)
     const body = new PackedRows(this.#head(null, 'packed'), texts)
     const answer = { version: this.#version, tag, body }
-    // Where there is none to show meanwhile, the first form that is ready will do.
+    // With nothing to send meanwhile, a browser waits for its own form alone.
     if (this.#usablePacked === null) this.#packed = answer
     await body.done()
     this.#packed = answer

@@ -4,7 +4,7 @@ import { acceptedEncoding } from '#http/accepted-encoding.ts'
 import type { VersionedRows } from '../board/versioned-rows.ts'
 
 /**
- * Rows, or what is new of them to a browser that has a version; nothing where nothing is.
+ * Answers with all rows, or with what is new since the version that the browser has; 304 if nothing is.
  * @param ageMs milliseconds since the oldest was read; null: not known
  */
 export async function rowsReply(

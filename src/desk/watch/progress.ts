@@ -77,7 +77,7 @@ export class WatchProgress {
     }
   }
 
-  /** What was asked is kept: a failure before it is over. */
+  /** An answer was kept, so a failure before it is over. */
   getOn(): void {
     if (this.#failure?.endedAt === null) this.#failure = { ...this.#failure, endedAt: performance.now() }
   }

@@ -45,7 +45,7 @@ export class Questions {
   /**
    * @param worldNow epoch milliseconds in the world of the shipments; null until the service has answered
    * @param budget requests a minute that the account allows
-   * @param onFailure told of each try that failed of what is asked until it is answered
+   * @param onFailure told of each failed try, except for questions with a limit of tries
    */
   constructor(
     ask: Ask,

@@ -134,7 +134,7 @@ function countsOf(body: unknown): { length: number; total: number | null } {
 }
 
 /**
- * What a page says, read in several turns of the loop: to read a hundred shipments at once would keep everybody waiting.
+ * Reads a page in several turns of the loop: reading a hundred shipments at once would keep everybody waiting.
  * @param before shipments on the pages before: a service may give fewer on each than it is asked for
  * @param now epoch milliseconds in the world of the shipments
  * @returns null where the answer is none of the interface

@@ -72,8 +72,8 @@ interface Known {
 }
 
 /**
- * What the results stand for, with the boxes whose last digits these are where the search has no room for them. Results
- * are returned before all boxes have been read, which takes a while. Null while the search itself is under way.
+ * The results of a search, with boxes that end in these digits, which the search itself may leave out. Reading all boxes
+ * takes a while, so the results come first. Null while the search is under way.
  */
 function useMatches(
   texts: readonly string[],
