@@ -1,6 +1,6 @@
 import type { CallArrivalRow } from '#contract/desk/call-arrivals.ts'
 import { portArrival } from '#domain/journey/port-arrival.ts'
-import { activeOfBoard } from './active-of-board.ts'
+import { shipsOfBoard } from './ships-of-board.ts'
 import type { VersionedRows } from './versioned-rows.ts'
 
 /** Find again at most every 20 times what the last search took, so that it never takes more than 5 % of a core. */
@@ -31,13 +31,16 @@ export class BoardArrivals {
   async #search(now: number): Promise<CallArrivalRow[]> {
     const began = performance.now()
     try {
-      const shipments = await activeOfBoard(this.#board, now)
-      return shipments.flatMap(({ shipment, containers }): CallArrivalRow[] => {
-        const arrival = shipment.podAtaAt === null ? portArrival(shipment, containers, now) : null
-        if (arrival?.state !== 'arrived') return []
-        const { at, zone, latest, reportedFor: bill } = arrival
-        return [{ shipment: shipment.id, at, zone, latest, bill }]
-      })
+      const found: CallArrivalRow[] = []
+      for await (const { shipments } of shipsOfBoard(this.#board, now)) {
+        for (const { shipment, containers } of shipments) {
+          const arrival = shipment.podAtaAt === null ? portArrival(shipment, containers, now) : null
+          if (arrival?.state !== 'arrived') continue
+          const { at, zone, latest, reportedFor: bill } = arrival
+          found.push({ shipment: shipment.id, at, zone, latest, bill })
+        }
+      }
+      return found
     } finally {
       this.#searchFrom = performance.now() + (performance.now() - began) * restFactor
     }

@@ -1,5 +1,5 @@
-import { imosOf, mostLookedUp } from '#domain/vessel/fleet.ts'
-import { activeOfBoard } from '../board/active-of-board.ts'
+import { type FleetPlace, fleetPlaces, imosInOrder, mostLookedUp } from '#domain/vessel/fleet.ts'
+import { shipsOfBoard } from '../board/ships-of-board.ts'
 import type { VersionedRows } from '../board/versioned-rows.ts'
 
 /**
@@ -7,5 +7,9 @@ import type { VersionedRows } from '../board/versioned-rows.ts'
  * @param now epoch milliseconds in the world of the shipments
  */
 export async function wantedVessels(board: VersionedRows, now: number): Promise<string[]> {
-  return imosOf(await activeOfBoard(board, now), now).slice(0, mostLookedUp)
+  const places: FleetPlace[] = []
+  for await (const { shipments, portKeyOf } of shipsOfBoard(board, now)) {
+    places.push(...fleetPlaces(shipments, now, portKeyOf))
+  }
+  return imosInOrder(places).slice(0, mostLookedUp)
 }

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 import type { Shipment } from '#contract/shipment.ts'
 import { testContainer, testShipment } from '../testing/records.ts'
 import { arrivals, callsToCome } from './arrivals.ts'
-import { fleetOf } from './fleet.ts'
-import { type Called, vesselCalls, withCallArrivals } from './vessel-call.ts'
+import { fleetOf, fleetPlaces, imosInOrder } from './fleet.ts'
+import { type Called, portKeys, shipKeys, vesselCalls, withCallArrivals } from './vessel-call.ts'
 
 const now = Date.parse('2026-11-21T17:00:00Z')
 
@@ -133,4 +133,72 @@ test('a call that one of its bills has seen arrive is awaited by none of them', 
     }),
     { numRuns: 300 },
   )
+})
+
+/** The same bills; each tells its port by code, by name, or by both. */
+const namingPorts = fc
+  .tuple(bills, fc.array(fc.constantFrom('code', 'name', 'both'), { minLength: 7, maxLength: 7 }))
+  .map(([all, tells]) =>
+    all.map(({ facts, ...bill }, index): Bill => {
+      const code = facts.portOfDischargeLocode ?? null
+      const name = code === 'USHOU' ? 'Houston' : 'Mobile'
+      const told = {
+        portOfDischargeLocode: tells[index] === 'name' ? null : code,
+        portOfDischargeName: tells[index] === 'code' ? null : name,
+      }
+      return { ...bill, facts: { ...facts, ...told } }
+    }),
+  )
+
+test('ship by ship the same is found as of all at once', () => {
+  fc.assert(
+    fc.property(namingPorts, (given) => {
+      const all = called(given)
+      const shipments = all.map(({ shipment }) => shipment)
+      const [shipOf, portKeyOf] = [shipKeys(shipments), portKeys(shipments)]
+      const apart = [...new Set(shipments.map(shipOf))].map((ship) =>
+        all.filter(({ shipment }) => shipOf(shipment) === ship),
+      )
+      const told = apart.flatMap((ship) => withCallArrivals(ship, now, portKeyOf))
+      const byId = new Map(told.map(({ shipment }) => [shipment.id, shipment]))
+      for (const { shipment } of withCallArrivals(all, now)) expect(byId.get(shipment.id)).toEqual(shipment)
+      const places = apart.flatMap((ship) => fleetPlaces(ship, now, portKeyOf))
+      const imos = fleetOf(all, now).flatMap(({ imo }) => imo ?? [])
+      expect(imosInOrder(places)).toEqual(imos)
+    }),
+    { numRuns: 300 },
+  )
+})
+
+/** A bill on this ship, which has sailed. */
+function sailed(ship: Bill['ship'], facts: Bill['facts']): Bill {
+  return {
+    ship,
+    isNumbered: true,
+    dress: (name) => name,
+    boxes: 1,
+    facts: {
+      polAtdAt: '2026-09-01T00:00:00Z',
+      podVoyageNumber: '446W',
+      portOfDischargeLocode: 'USHOU',
+      ...facts,
+    },
+  }
+}
+
+test('of one ship it counts too what a bill on another ship tells of a port', () => {
+  const [ship, other] = ships
+  const all = called([
+    sailed(ship, { portOfDischargeName: null, podAtaAt: '2026-11-20T00:00:00Z' }),
+    sailed(ship, {
+      portOfDischargeLocode: null,
+      portOfDischargeName: 'Houston',
+      podAtaAt: null,
+      podEtaAt: null,
+    }),
+    sailed(other, { portOfDischargeName: 'Houston', podAtaAt: null }),
+  ])
+  const portKeyOf = portKeys(all.map(({ shipment }) => shipment))
+  const reported = withCallArrivals(all.slice(0, 2), now, portKeyOf)
+  expect(reported[1]?.shipment.callArrival?.bill).toBe('BILL0')
 })

@@ -8,7 +8,7 @@ import type { SlipTone } from '../journey/slip.ts'
 import { settings } from '../settings.ts'
 import { dayMs } from '../time/durations.ts'
 import { type Call, callsToCome } from './arrivals.ts'
-import { type Called, type VesselCall, vesselCalls, vesselName } from './vessel-call.ts'
+import { type Called, type portKeys, type VesselCall, vesselCalls, vesselName } from './vessel-call.ts'
 
 /** Vessels whose positions are looked up, one request each in 15 minutes: the first of the fleet. */
 export const mostLookedUp = 200
@@ -103,8 +103,12 @@ function byExpectation(a: Expected, b: Expected): number {
  * The tracked shipments that are at sea: also one that reports no departure where another on the same call does, unless
  * its own is still to come at a later port.
  */
-function callsAhead<Carried extends Called>(all: readonly Carried[], now: number): VesselCall<Carried>[] {
-  const calls = vesselCalls(all, now).filter(
+function callsAhead<Carried extends Called>(
+  all: readonly Carried[],
+  now: number,
+  portKeyOf?: ReturnType<typeof portKeys>,
+): VesselCall<Carried>[] {
+  const calls = vesselCalls(all, now, portKeyOf).filter(
     ({ item, arrival }) => item.shipment.lineTrackingStoppedAt === null && arrival.state !== 'arrived',
   )
   const atSea = new Set(calls.filter(({ item }) => isAtSea(item, now)))
@@ -167,9 +171,15 @@ function toneOf(calls: readonly Call[]): SlipTone {
   return worst?.slip?.tone ?? 'unknown'
 }
 
-interface VesselInOrder {
+/** Where a vessel stands among the others of a fleet. */
+export interface FleetPlace {
   imo: string | null
   name: string
+  /** The first of its cargo. */
+  first: Expected
+}
+
+interface CarryingVessel extends FleetPlace {
   expected: readonly Expected[]
   next: ReadShipment
   /** Keys of its calls. */
@@ -184,32 +194,33 @@ interface Carrier {
   carried: Cargo[]
 }
 
-function vesselsInOrder(
+function carryingVessels(
   all: readonly Called[],
   now: number,
   isWanted: (shipment: ReadShipment) => boolean,
-): VesselInOrder[] {
+  portKeyOf?: ReturnType<typeof portKeys>,
+): CarryingVessel[] {
   const byVessel = new Map<string, Carrier>()
-  for (const { item, imo, ship, name, key } of callsAhead(all, now)) {
+  for (const { item, imo, ship, name, key } of callsAhead(all, now, portKeyOf)) {
     const vessel: Carrier = byVessel.get(ship) ?? { imo, name, keys: new Map(), carried: [] }
     byVessel.set(ship, vessel)
     vessel.carried.push(item)
     vessel.keys.set(item.shipment.id, key)
   }
-  const fleet = [...byVessel.values()].flatMap(({ imo, name, keys, carried }) => {
+  return [...byVessel.values()].flatMap(({ imo, name, keys, carried }) => {
     const expected = expectedOn(carried, now).filter(({ cargo }) => isWanted(cargo.shipment))
     const [first] = expected
     const next = nextOf(expected, now)
     if (first === undefined || next === null) return []
     const named = vesselName({ name, imo }) ?? 'Vessel not named'
     const calls = new Set(expected.flatMap(({ cargo }) => keys.get(cargo.shipment.id) ?? []))
-    return [{ first, vessel: { imo, name: named, expected, next, calls: [...calls] } }]
+    return [{ imo, name: named, first, expected, next, calls: [...calls] }]
   })
-  const inOrder = sorted(
-    fleet,
-    (a, b) => byExpectation(a.first, b.first) || a.vessel.name.localeCompare(b.vessel.name),
-  )
-  return inOrder.map(({ vessel }) => vessel)
+}
+
+/** Those first that are overdue, then the next to arrive. */
+function inOrder<Vessel extends FleetPlace>(fleet: readonly Vessel[]): Vessel[] {
+  return sorted(fleet, (a, b) => byExpectation(a.first, b.first) || a.name.localeCompare(b.name))
 }
 
 /**
@@ -223,16 +234,26 @@ export function fleetOf(
   isWanted: (shipment: ReadShipment) => boolean = () => true,
 ): FleetVessel[] {
   const byKey = callsToCome(all, now, isWanted)
-  return vesselsInOrder(all, now, isWanted).map(({ imo, name, expected, next, calls: keys }) => {
+  return inOrder(carryingVessels(all, now, isWanted)).map(({ imo, name, expected, next, calls: keys }) => {
     const calls = keys.flatMap((key) => byKey.get(key) ?? [])
     const cargo = expected.map((each) => each.cargo)
     return { key: imo ?? next.id, imo, name, cargo, next, calls, tone: toneOf(calls) }
   })
 }
 
-/** IMO numbers of the vessels that `fleetOf` tells, in its order. `now` in epoch milliseconds. */
-export function imosOf(all: readonly Called[], now: number): string[] {
-  return vesselsInOrder(all, now, () => true).flatMap(({ imo }) => imo ?? [])
+/** The places of vessels that `fleetOf` would tell. Parameters as of `vesselCalls`. */
+export function fleetPlaces(
+  all: readonly Called[],
+  now: number,
+  portKeyOf?: ReturnType<typeof portKeys>,
+): FleetPlace[] {
+  const vessels = carryingVessels(all, now, () => true, portKeyOf)
+  return vessels.map(({ imo, name, first }) => ({ imo, name, first }))
+}
+
+/** IMO numbers of vessels in the order of `fleetOf`. */
+export function imosInOrder(places: readonly FleetPlace[]): string[] {
+  return inOrder(places).flatMap(({ imo }) => imo ?? [])
 }
 
 /**

@@ -34,13 +34,18 @@ export interface VesselCall<Item extends Called> {
   arrival: PortArrival
 }
 
+/** What tells the port of discharge of a shipment, and its ship. */
+export type Destined = Pick<
+  ReadShipment,
+  'id' | 'podVesselImo' | 'podVesselName' | 'portOfDischargeLocode' | 'portOfDischargeName'
+>
+
 const arrivalOf = lastFound(({ shipment, containers }: Called, now) => portArrival(shipment, containers, now))
 
 /** Names the port of discharge of each: by its code, which any shipment for a port of the same name may tell. */
-function portKeys(all: readonly Called[]): (shipment: ReadShipment) => string | null {
+export function portKeys(all: readonly Destined[]): (shipment: Destined) => string | null {
   const codes = new Map<string, string>()
-  for (const { shipment } of all) {
-    const { portOfDischargeLocode: code, portOfDischargeName: name } = shipment
+  for (const { portOfDischargeLocode: code, portOfDischargeName: name } of all) {
     if (code !== null && name !== null) codes.set(placeName(name), code)
   }
   return ({ portOfDischargeLocode: code, portOfDischargeName: name }) =>
@@ -139,15 +144,29 @@ export function boxesOn(all: readonly Pick<Called, 'containers'>[]): number {
   return new Set(all.flatMap(({ containers }) => containers.map(({ id, number }) => number || id))).size
 }
 
-function findCalls<Item extends Called>(all: readonly Item[], now: number): VesselCall<Item>[] {
-  const imoOf = knownImos(all.map(({ shipment }) => shipment))
-  const portKeyOf = portKeys(all)
+/** Names the ship of a shipment by its number, else by its name. */
+function shipKey({ id, podVesselName: name }: Destined, imo: string | null): string {
+  // Of two shipments without number and name nobody knows that they sail together.
+  return imo ?? (name === null ? `of ${id}` : `named ${shipNameKey(name)}`)
+}
+
+/** Names the ship of each: by its number, which any shipment on a ship of the same name may tell. */
+export function shipKeys(all: readonly Destined[]): (shipment: Destined) => string {
+  const imoOf = knownImos(all)
+  return (shipment) => shipKey(shipment, imoOf(shipment))
+}
+
+function findCalls<Item extends Called>(
+  all: readonly Item[],
+  now: number,
+  portKeyOf: ReturnType<typeof portKeys>,
+): VesselCall<Item>[] {
+  const imoOf = knownImos(shipmentsOf(all))
   const alike = new Map<string, Uncalled<Item>[]>()
   const uncalled = all.map((item) => {
-    const { id, podVesselName: name, podVoyageNumber: voyage } = item.shipment
+    const { podVoyageNumber: voyage } = item.shipment
     const imo = imoOf(item.shipment)
-    // Of two shipments without number and name nobody knows that they sail together.
-    const ship = imo ?? (name === null ? `of ${id}` : `named ${shipNameKey(name)}`)
+    const ship = shipKey(item.shipment, imo)
     const key = [ship, voyage === null ? null : voyageKey(voyage), portKeyOf(item.shipment)].join('|')
     const own: Uncalled<Item> = { item, imo, ship, arrival: arrivalOf(item, now) }
     const others = alike.get(key)
@@ -175,14 +194,25 @@ function findCalls<Item extends Called>(all: readonly Item[], now: number): Vess
   return uncalled.map((own) => calls.get(own) as VesselCall<Item>)
 }
 
-const lastCalls = lastFound(findCalls)
+const lastCalls = lastFound((all: readonly Called[], now) => findCalls(all, now, portKeys(shipmentsOf(all))))
+
+function shipmentsOf(all: readonly Called[]): ReadShipment[] {
+  return all.map(({ shipment }) => shipment)
+}
 
 /**
  * The call of each shipment. Which ship it is and whether it has come, any shipment may tell: of everything that is
- * tracked, nothing may be left out. `now` in epoch milliseconds.
+ * tracked, nothing may be left out but what `shipKeys` tells to be on another ship. `now` in epoch milliseconds.
+ * @param portKeyOf of everything that is tracked, where these are the shipments of one ship
  */
-export function vesselCalls<Item extends Called>(all: readonly Item[], now: number): VesselCall<Item>[] {
-  return lastCalls(all, now)
+export function vesselCalls<Item extends Called>(
+  all: readonly Item[],
+  now: number,
+  portKeyOf?: ReturnType<typeof portKeys>,
+): VesselCall<Item>[] {
+  if (portKeyOf !== undefined) return findCalls(all, now, portKeyOf)
+  // They were found of these items.
+  return lastCalls(all, now) as VesselCall<Item>[]
 }
 
 function portOf({ portOfDischargeLocode, portOfDischargeName }: ReadShipment) {
@@ -207,9 +237,13 @@ export function isSameArrival(one: CallArrival, other: CallArrival): boolean {
   return one.at === other.at && one.bill === other.bill && one.latest === other.latest
 }
 
-/** The shipments with the arrivals that others on their calls report. `now` in epoch milliseconds. */
-export function withCallArrivals<Item extends Called>(all: readonly Item[], now: number): Item[] {
-  return vesselCalls(all, now).map(({ item, arrival: told }) => {
+/** The shipments with the arrivals that others on their calls report. Parameters as of `vesselCalls`. */
+export function withCallArrivals<Item extends Called>(
+  all: readonly Item[],
+  now: number,
+  portKeyOf?: ReturnType<typeof portKeys>,
+): Item[] {
+  return vesselCalls(all, now, portKeyOf).map(({ item, arrival: told }) => {
     if (told.state !== 'arrived' || told.reportedFor === null) return item
     if ((item.shipment.callArrival?.bill ?? null) !== null) return item
     const arrival = { at: told.at, zone: told.zone, latest: told.latest, bill: told.reportedFor }

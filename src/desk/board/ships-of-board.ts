@@ -1,0 +1,65 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { type BoardRow, readBoardRow } from '#contract/desk/board.ts'
+import { portArrival } from '#domain/journey/port-arrival.ts'
+import { readShipment } from '#domain/reading/shipment.ts'
+import type { ActiveShipment } from '#domain/tracking/active-shipments.ts'
+import { type AtHand, atHand } from '#domain/tracking/at-hand.ts'
+import { type Destined, portKeys, shipKeys, withCallArrivals } from '#domain/vessel/vessel-call.ts'
+import type { VersionedRows } from './versioned-rows.ts'
+
+/** Rows that are read in one turn of the loop: a millisecond. */
+const perTurn = 20
+
+interface Ship {
+  /** What it brings, with the arrivals that others on the call report. */
+  shipments: ActiveShipment[]
+  /** Names ports of discharge as the whole board knows them. */
+  portKeyOf: ReturnType<typeof portKeys>
+}
+
+function destinedOf(text: string, now: number): Destined {
+  const { shipment } = readBoardRow(JSON.parse(text) as BoardRow)
+  const { id, podVesselImo, podVesselName, portOfDischargeLocode, portOfDischargeName } = readShipment(
+    shipment,
+    now,
+  )
+  return { id, podVesselImo, podVesselName, portOfDischargeLocode, portOfDischargeName }
+}
+
+/**
+ * The ships of a board one after the other, with their shipments as rules take them, read in several turns of the loop:
+ * all at once would take several times the memory of the board, and block other requests.
+ * @param now epoch milliseconds in the world of the shipments
+ */
+export async function* shipsOfBoard(board: VersionedRows, now: number): AsyncGenerator<Ship> {
+  const texts = board.rows.map(([, text]) => text)
+  const all: Destined[] = []
+  for (const [index, text] of texts.entries()) {
+    if (index % perTurn === perTurn - 1) await nextTurn()
+    all.push(destinedOf(text, now))
+  }
+  const [portKeyOf, shipOf] = [portKeys(all), shipKeys(all)]
+  const byShip = new Map<string, string[]>()
+  for (const [index, text] of texts.entries()) {
+    const ship = shipOf(all[index] as Destined)
+    const others = byShip.get(ship)
+    if (others === undefined) byShip.set(ship, [text])
+    else others.push(text)
+  }
+  let read = 0
+  for (const ofShip of byShip.values()) {
+    const shipments: AtHand[] = []
+    for (const text of ofShip) {
+      read += 1
+      if (read % perTurn === 0) await nextTurn()
+      const active = atHand(readBoardRow(JSON.parse(text) as BoardRow), true, now)
+      shipments.push(active)
+      // Most of the work: the answer is kept, for what must be done in one piece.
+      portArrival(active.shipment, active.containers, now)
+    }
+    yield {
+      shipments: withCallArrivals(shipments, now, portKeyOf).filter(({ isDone }) => !isDone),
+      portKeyOf,
+    }
+  }
+}
