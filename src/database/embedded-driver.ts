@@ -1,5 +1,5 @@
 import { basename } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
+import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises'
 import {
   CompiledQuery,
   type DatabaseConnection,
@@ -68,7 +68,12 @@ export class EmbeddedDriver implements Driver {
   async releaseConnection(): Promise<void> {}
 
   async #execute<Row>(connection: DatabaseConnection, query: CompiledQuery): Promise<QueryResult<Row>> {
-    if (connection === this.#transaction?.connection) return this.#run(query)
+    if (connection === this.#transaction?.connection) {
+      const result = this.#run<Row>(query)
+      // A long transaction blocks no other requests.
+      await nextTurn()
+      return result
+    }
     if (isReading(query)) {
       const end = await this.#using.take()
       try {

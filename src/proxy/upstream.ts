@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import { jsonApiMediaType } from '#contract/error.ts'
 import type { ProxyStatus } from '#contract/proxy-status-schema.ts'
@@ -209,14 +210,16 @@ export class UpstreamService {
     }
   }
 
-  #understand(
+  /** In two turns of the loop: a long answer takes some milliseconds in each. */
+  async #understand(
     response: Answer,
     request: UpstreamRequest,
     received: Buffer<ArrayBuffer>,
-  ): UpstreamAnswer | UpstreamFailure {
+  ): Promise<UpstreamAnswer | UpstreamFailure> {
     const { status, headers } = response
     const body = this.#withoutKey(received)
     const document = objectIn(body)
+    await nextTurn()
     if (!isAnswer(status, request, body, document)) {
       this.#note('error', new Error(`An answer with status ${status} is not of the tracking API.`))
       return 'broken'

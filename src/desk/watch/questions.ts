@@ -1,4 +1,4 @@
-import { setTimeout as wait } from 'node:timers/promises'
+import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promises'
 import type { WatchProblem } from '#contract/desk/status.ts'
 import type { Ask } from './ask.ts'
 import { Pace } from './pace.ts'
@@ -89,6 +89,7 @@ export class Questions {
   }
 
   async #pause(ms: number, signal: AbortSignal): Promise<void> {
+    signal.throwIfAborted()
     const pause = new AbortController()
     const end = () => pause.abort()
     this.#pausing.add(end)
@@ -114,6 +115,8 @@ export class Questions {
       const before = this.#worldNow()
       const response = await this.#ask(target, signal)
       const text = await response.text()
+      // Reading a long one takes some milliseconds, and the proxy has just done as much with it.
+      await nextTurn()
       const isLast = failures >= mostTries && response.status !== 429
       if (isLast || !isFailure(response.status)) {
         // A failure alone can come before any reading of the clock, and nothing is stored by it.

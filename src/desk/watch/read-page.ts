@@ -140,11 +140,12 @@ function countsOf(body: unknown): { length: number; total: number | null } {
  * @returns null where the answer is none of the interface
  */
 export async function readPage(body: unknown, before: number, now: number): Promise<ReadPage | null> {
+  await nextTurn()
   const page = held(listShipments, body)
   if (page === null) return null
   const found: ReadShipments = { readings: [], boarded: [] }
   for (const [index, sent] of page.data.entries()) {
-    if (index % perTurn === perTurn - 1) await nextTurn()
+    if (index % perTurn === 0) await nextTurn()
     addShipment(found, sent, page.included, now)
   }
   const { length, total: told } = countsOf(body)
