@@ -8,10 +8,12 @@ import type { BodyForm } from '#http/packed-body.ts'
 const unpacked = promisify(gunzip)
 
 /** Rows to pack in one turn of the loop: other requests are answered in between. */
-const rowsAtOnce = 20
+const rowsAtOnce = 50
 
 /** Nobody waits for these. On a board of 20,000 boxes, quality 5 saves 7 % more than quality 4. */
 const brotliQuality = 5
+/** A window of 1 MB instead of 4 makes it no longer, and takes a seventh less time. */
+const brotliWindow = 20
 const gzipLevel = 6
 
 function* partsOf(head: string, rows: readonly string[]): Generator<string> {
@@ -36,7 +38,10 @@ export class PackedRows {
    */
   constructor(head: string, rows: readonly string[]) {
     const sorted = rows.toSorted()
-    const params = { [constants.BROTLI_PARAM_QUALITY]: brotliQuality }
+    const params = {
+      [constants.BROTLI_PARAM_QUALITY]: brotliQuality,
+      [constants.BROTLI_PARAM_LGWIN]: brotliWindow,
+    }
     const br = packed(partsOf(head, sorted), createBrotliCompress({ params }))
     // One after the other: the first is ready sooner, and both take less memory.
     const gzip = br.then(() => packed(partsOf(head, sorted), createGzip({ level: gzipLevel })))
