@@ -72,8 +72,8 @@ export class KeptBoard {
   /** Shipments that somebody still has work with, and their boxes. */
   get counts(): { shipments: number; containers: number } {
     const counts = { shipments: 0, containers: 0 }
-    for (const [id, text] of this.board.rows) {
-      const [shipments, boxes] = this.#countsOf.get(id) ?? countsOf(JSON.parse(text) as BoardRow)
+    for (const [id, bytes] of this.board.rows) {
+      const [shipments, boxes] = this.#countsOf.get(id) ?? countsOf(JSON.parse(bytes.toString()) as BoardRow)
       this.#countsOf.set(id, [shipments, boxes])
       counts.shipments += shipments
       counts.containers += boxes

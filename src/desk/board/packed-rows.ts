@@ -12,19 +12,22 @@ const rowsAtOnce = 50
 
 /** Nobody waits for these. On a board of 20,000 boxes, quality 5 saves 7 % more than quality 4. */
 const brotliQuality = 5
-/** A window of 1 MB instead of 4 makes it no longer, and takes a seventh less time. */
+/** A window of 1 MB instead of 4 makes it no longer, in a seventh less time. */
 const brotliWindow = 20
 const gzipLevel = 6
 
-function* partsOf(head: string, rows: readonly string[]): Generator<string> {
-  yield head
+const comma = Buffer.from(',')
+
+function* partsOf(head: string, rows: readonly Buffer[]): Generator<Buffer> {
+  yield Buffer.from(head)
   for (let start = 0; start < rows.length; start += rowsAtOnce) {
-    yield `${start === 0 ? '' : ','}${rows.slice(start, start + rowsAtOnce).join(',')}`
+    const part = rows.slice(start, start + rowsAtOnce).flatMap((row) => [comma, row])
+    yield Buffer.concat(part.slice(start === 0 ? 1 : 0))
   }
-  yield ']}'
+  yield Buffer.from(']}')
 }
 
-async function packed(parts: Iterable<string>, packer: Transform): Promise<Uint8Array<ArrayBuffer>> {
+async function packed(parts: Iterable<Buffer>, packer: Transform): Promise<Uint8Array<ArrayBuffer>> {
   return new Uint8Array(await buffer(Readable.from(parts).pipe(packer)))
 }
 
@@ -32,25 +35,21 @@ async function packed(parts: Iterable<string>, packer: Transform): Promise<Uint8
 export class PackedRows {
   readonly #forms: Readonly<Record<Encoding, Promise<Uint8Array<ArrayBuffer>>>>
 
-  /**
-   * @param head the answer as JSON up to its rows
-   * @param rows as JSON; sorting puts similar rows together, which makes gzip a third smaller
-   */
-  constructor(head: string, rows: readonly string[]) {
-    const sorted = rows.toSorted()
+  /** @param head the answer as JSON up to its rows */
+  constructor(head: string, rows: readonly Buffer[]) {
     const params = {
       [constants.BROTLI_PARAM_QUALITY]: brotliQuality,
       [constants.BROTLI_PARAM_LGWIN]: brotliWindow,
     }
-    const br = packed(partsOf(head, sorted), createBrotliCompress({ params }))
+    const br = packed(partsOf(head, rows), createBrotliCompress({ params }))
     // One after the other: the first is ready sooner, and both take less memory.
-    const gzip = br.then(() => packed(partsOf(head, sorted), createGzip({ level: gzipLevel })))
+    const gzip = br.then(() => packed(partsOf(head, rows), createGzip({ level: gzipLevel })))
     this.#forms = { br, gzip }
   }
 
   /** Resolves when all forms are ready. */
   async done(): Promise<void> {
-    await Promise.all(Object.values(this.#forms))
+    await this.#forms.gzip
   }
 
   async form(encoding: Encoding | null): Promise<BodyForm> {

@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { type BoardRow, readBoardRow } from '#contract/desk/board.ts'
+import { type BoardedShipment, type BoardRow, readBoardRow } from '#contract/desk/board.ts'
 import { portArrival } from '#domain/journey/port-arrival.ts'
 import { readShipment } from '#domain/reading/shipment.ts'
 import type { ActiveShipment } from '#domain/tracking/active-shipments.ts'
@@ -17,12 +17,13 @@ interface Ship {
   portKeyOf: ReturnType<typeof portKeys>
 }
 
-function destinedOf(text: string, now: number): Destined {
-  const { shipment } = readBoardRow(JSON.parse(text) as BoardRow)
-  const { id, podVesselImo, podVesselName, portOfDischargeLocode, portOfDischargeName } = readShipment(
-    shipment,
-    now,
-  )
+function rowOf(bytes: Buffer): BoardedShipment {
+  return readBoardRow(JSON.parse(bytes.toString()) as BoardRow)
+}
+
+function destinedOf(bytes: Buffer, now: number): Destined {
+  const read = readShipment(rowOf(bytes).shipment, now)
+  const { id, podVesselImo, podVesselName, portOfDischargeLocode, portOfDischargeName } = read
   return { id, podVesselImo, podVesselName, portOfDischargeLocode, portOfDischargeName }
 }
 
@@ -32,34 +33,32 @@ function destinedOf(text: string, now: number): Destined {
  * @param now epoch milliseconds in the world of the shipments
  */
 export async function* shipsOfBoard(board: VersionedRows, now: number): AsyncGenerator<Ship> {
-  const texts = board.rows.map(([, text]) => text)
+  const rows = board.rows.map(([, bytes]) => bytes)
   const all: Destined[] = []
-  for (const [index, text] of texts.entries()) {
+  for (const [index, row] of rows.entries()) {
     if (index % perTurn === perTurn - 1) await nextTurn()
-    all.push(destinedOf(text, now))
+    all.push(destinedOf(row, now))
   }
   const [portKeyOf, shipOf] = [portKeys(all), shipKeys(all)]
-  const byShip = new Map<string, string[]>()
-  for (const [index, text] of texts.entries()) {
+  const byShip = new Map<string, Buffer[]>()
+  for (const [index, row] of rows.entries()) {
     const ship = shipOf(all[index] as Destined)
-    const others = byShip.get(ship)
-    if (others === undefined) byShip.set(ship, [text])
-    else others.push(text)
+    const others = byShip.get(ship) ?? []
+    others.push(row)
+    byShip.set(ship, others)
   }
   let read = 0
   for (const ofShip of byShip.values()) {
     const shipments: AtHand[] = []
-    for (const text of ofShip) {
+    for (const row of ofShip) {
       read += 1
       if (read % perTurn === 0) await nextTurn()
-      const active = atHand(readBoardRow(JSON.parse(text) as BoardRow), true, now)
+      const active = atHand(rowOf(row), true, now)
       shipments.push(active)
       // Most of the work: the answer is kept, for what must be done in one piece.
       portArrival(active.shipment, active.containers, now)
     }
-    yield {
-      shipments: withCallArrivals(shipments, now, portKeyOf).filter(({ isDone }) => !isDone),
-      portKeyOf,
-    }
+    const told = withCallArrivals(shipments, now, portKeyOf)
+    yield { shipments: told.filter(({ isDone }) => !isDone), portKeyOf }
   }
 }

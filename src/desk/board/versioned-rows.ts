@@ -24,7 +24,8 @@ export interface Counts {
 export type RowText = [id: string, row: string | null]
 
 interface Row {
-  text: string
+  /** Its JSON, outside the heap: V8 would keep twice the memory in reserve for a large board. */
+  bytes: Buffer
   version: number
 }
 
@@ -43,7 +44,7 @@ interface Answer {
 export class VersionedRows {
   readonly #run: string
   #version = 0
-  readonly #rows = new Map<string, Row>()
+  #rows = new Map<string, Row>()
   /** The version at which each row was gone, the oldest first. */
   readonly #gone = new Map<string, number>()
   /** Rows that were removed before this version may be forgotten: older versions get all rows. */
@@ -82,14 +83,17 @@ export class VersionedRows {
     return `"${this.#run}:${this.#version}"`
   }
 
-  /** All rows, as JSON, by their ids. */
-  get rows(): (readonly [id: string, text: string])[] {
-    return Array.from(this.#rows, ([id, { text }]) => [id, text])
+  /** All rows, as bytes of JSON, by their ids. */
+  get rows(): (readonly [id: string, bytes: Buffer])[] {
+    return Array.from(this.#rows, ([id, { bytes }]) => [id, bytes])
   }
 
   /** Those of the rows that are other than what is here. */
   newsOf(rows: readonly RowText[]): RowText[] {
-    return rows.filter(([id, text]) => (this.#rows.get(id)?.text ?? null) !== text)
+    return rows.filter(([id, text]) => {
+      const there = this.#rows.get(id)
+      return text === null ? there !== undefined : there?.bytes.equals(Buffer.from(text)) !== true
+    })
   }
 
   /** Puts rows in, and takes out those that are null. */
@@ -141,7 +145,7 @@ export class VersionedRows {
   #written(since: number | null, rows: readonly Row[]): Answer {
     const kept = this.#answers.get(since)
     if (kept !== undefined) return kept
-    const text = `${this.#head(since, 'latest')}${rows.map((row) => row.text).join(',')}]}`
+    const text = `${this.#head(since, 'latest')}${rows.map(({ bytes }) => bytes.toString()).join(',')}]}`
     const body = new PackedBody(new TextEncoder().encode(text))
     const answer = { version: this.#version, tag: this.tag, body }
     if (this.#answers.size >= mostAnswers) this.#answers.clear()
@@ -179,14 +183,23 @@ export class VersionedRows {
   async #packAll(): Promise<void> {
     const began = performance.now()
     const { tag } = this
-    const texts = Array.from(this.#rows.values(), ({ text }) => text)
-    const body = new PackedRows(this.#head(null, 'packed'), texts)
+    this.#sort()
+    const rows = Array.from(this.#rows.values(), ({ bytes }) => bytes)
+    const body = new PackedRows(this.#head(null, 'packed'), rows)
     const answer = { version: this.#version, tag, body }
     // With nothing to send meanwhile, a browser waits for its own form alone.
     if (this.#usablePacked === null) this.#packed = answer
     await body.done()
     this.#packed = answer
     this.#packFrom = performance.now() + restPerWork * (performance.now() - began)
+  }
+
+  /**
+   * Puts similar rows together, which makes gzip a third smaller. They stay in this order, so that sorting them again
+   * takes little.
+   */
+  #sort(): void {
+    this.#rows = new Map([...this.#rows].toSorted(([, one], [, other]) => one.bytes.compare(other.bytes)))
   }
 
   #set(isComplete: boolean, { read, total }: Counts): void {
@@ -199,7 +212,10 @@ export class VersionedRows {
   #put(id: string, text: string | null): void {
     if (text === null) this.#remove(id)
     else {
-      this.#rows.set(id, { text, version: this.#version })
+      // One of the pool would hold on to its neighbors there.
+      const bytes = Buffer.allocUnsafeSlow(Buffer.byteLength(text))
+      bytes.write(text)
+      this.#rows.set(id, { bytes, version: this.#version })
       this.#gone.delete(id)
     }
   }
