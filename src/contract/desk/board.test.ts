@@ -57,6 +57,13 @@ test('what stands on the board is what it was made of, apart from what no list r
   })
 })
 
+test('of what a terminal says of facts a row has those that it never reports', () => {
+  const providedData = { pickup_lfd: false, pickup_lfd_notes: '', holds_at_pod_terminal: true }
+  const row = boardRow({ ...told, terminalRecord: { providedData }, containers: [] })
+  expect(row.terminalRecord).toEqual({ providedData: { pickup_lfd: false } })
+  expect(boardRow({ ...told, terminalRecord: null, containers: [] }).terminalRecord).toBeNull()
+})
+
 test('a row has what is reported, by its name', () => {
   const { shipment: row } = sent(boardRow({ ...told, containers: [] }))
   expect(Object.keys(row)).toEqual([

@@ -17,7 +17,7 @@ export interface BoardedShipment {
   shipment: BoardShipment
   /** Name of the terminal at the port of discharge. */
   terminal: string | null
-  /** The fields that the terminal reports, as it says; null: the terminal is not known. */
+  /** The facts that the terminal says it never reports; null: the terminal is not known. */
   terminalRecord: { providedData: unknown } | null
   containers: Container[]
 }
@@ -114,13 +114,19 @@ function wholeRecord<Held extends { relationships: object }>(record: Reported<He
   return { ...blank, ...record, relationships: { ...blank.relationships, ...record.relationships } }
 }
 
+/** Of all that a terminal says of facts; what it says of others would be a fifth of the board. */
+function neverReported(told: unknown): object {
+  return Object.fromEntries(Object.entries(Object(told)).filter(([, isReported]) => isReported === false))
+}
+
 /** Rows of one call of a ship begin alike: sorted as text, they stand together and pack better. */
-export function boardRow({ shipment, containers, ...beside }: BoardedShipment): BoardRow {
+export function boardRow({ shipment, containers, terminal, terminalRecord }: BoardedShipment): BoardRow {
   const { podVesselImo, podVoyageNumber, portOfDischargeLocode, ...rest } = shipment
   const sorted: BoardShipment = { podVesselImo, podVoyageNumber, portOfDischargeLocode, ...rest }
   return {
     shipment: reportedRecord(sorted, blankShipment),
-    ...beside,
+    terminal,
+    terminalRecord: terminalRecord && { providedData: neverReported(terminalRecord.providedData) },
     containers: containers.map((container) => reportedRecord(container, blankContainer)),
   }
 }
