@@ -115,7 +115,7 @@ export class Questions {
       const before = this.#worldNow()
       const response = await this.#ask(target, signal)
       const text = await response.text()
-      // Reading a long one takes some milliseconds, and the proxy has just done as much with it.
+      // The proxy has just taken some milliseconds for a long one.
       await nextTurn()
       const isLast = failures >= mostTries && response.status !== 429
       if (isLast || !isFailure(response.status)) {

@@ -227,17 +227,14 @@ export class Watch {
   }
 
   /**
-   * Reads a shipment ahead of the walk: something of it has changed.
-   * @returns whether it is written down; otherwise it is left to the walk
+   * Reads a shipment ahead of the walk: something of it has changed. What cannot be read is left to the walk.
    * @throws when the watch ends, and what the database throws
    */
-  async readAhead(id: string): Promise<boolean> {
+  async readAhead(id: string): Promise<void> {
     const told = await this.askAhead(shipmentTarget(id))
     // A world that is another one is for the walk to find.
-    if (await this.#recognition.isSetBack(told.answeredAt)) return false
-    const isRead = await this.#keepOne(id, told)
-    if (isRead) this.#parts.progress.getOn()
-    return isRead
+    if (await this.#recognition.isSetBack(told.answeredAt)) return
+    if (await this.#keepOne(id, told)) this.#parts.progress.getOn()
   }
 
   /**

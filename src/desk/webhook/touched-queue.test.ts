@@ -8,7 +8,7 @@ const container = (id: string) => ({ type: 'container', id }) as const
 
 /** A queue whose readings end when they are let go. */
 function open() {
-  const reading: { id: string; end: (isRead: boolean) => void; fail: (error: Error) => void }[] = []
+  const reading: { id: string; end: () => void; fail: (error: Error) => void }[] = []
   const told = new Map<string, unknown>()
   const log: string[] = []
   const watch: ConstructorParameters<typeof TouchedQueue>[0] = {
@@ -22,7 +22,7 @@ function open() {
   const queue = new TouchedQueue(watch, pino({}, { write: (line: string) => log.push(line) }))
   onTestFinished(async () => {
     const closing = queue.close()
-    for (const { end } of reading) end(true)
+    for (const { end } of reading) end()
     await closing
   })
   const ids = () => reading.map(({ id }) => id)
@@ -35,9 +35,9 @@ test('what is told many times is read once, and once more when it was told durin
   queue.add(shipment('s2'))
   // The first had begun at once, and a hundred others were told meanwhile.
   expect(ids()).toEqual(['s1'])
-  reading[0]?.end(true)
+  reading[0]?.end()
   await expect.poll(ids).toEqual(['s1', 's1'])
-  reading[1]?.end(true)
+  reading[1]?.end()
   await expect.poll(ids).toEqual(['s1', 's1', 's2'])
 })
 
@@ -46,7 +46,7 @@ test('of a burst of a thousand a hundred wait, and the rest is left to the walk'
   for (let id = 0; id < 1_000; id += 1) queue.add(shipment(`s${id}`))
   for (let read = 0; read < 101; read += 1) {
     await expect.poll(() => reading).toHaveLength(read + 1)
-    reading[read]?.end(true)
+    reading[read]?.end()
   }
   expect(ids().at(-1)).toBe('s100')
   // From then on there is room again.
