@@ -5,13 +5,17 @@ import { measureAccountRequests } from './desk/account-requests.ts'
 import { measureBoard } from './desk/board.ts'
 import { type Measured, printHead, printMeasured } from './desk/bounds.ts'
 import { measureChangeLog } from './desk/change-log.ts'
+import { measureFirstWalk } from './desk/first-walk.ts'
 import { measureLive } from './desk/live.ts'
+import { measureStreams } from './desk/streams.ts'
 
 const parts: Readonly<Record<string, () => Promise<Measured[]>>> = {
   account: measureAccountRequests,
   live: measureLive,
+  streams: measureStreams,
   board: measureBoard,
   'change-log': measureChangeLog,
+  'first-walk': measureFirstWalk,
 }
 
 const usage = `npm run bench -- desk [--only ${Object.keys(parts).join('|')}]`

@@ -1,18 +1,28 @@
+import { request } from 'node:http'
 import { brotliDecompressSync } from 'node:zlib'
 import { type Board, boardSchema, getBoard } from '#contract/desk/board.ts'
 import { addressOf } from '#contract/operation.ts'
-import { sinceVersion } from '#contract/desk/versioned-rows.ts'
+import { type RowsVersion, sinceVersion } from '#contract/desk/versioned-rows.ts'
 import { fetchPacked } from '../fetch-packed.ts'
 import { type Dashboard, pageHeaders } from './dashboard.ts'
 
 /** Of a page that reads what is packed. */
-export const packedHeaders = { ...pageHeaders, 'accept-encoding': 'br' }
+const packedHeaders = { ...pageHeaders, 'accept-encoding': 'br' }
 
-/** The whole board, and how many bytes it came in. */
-export async function boardOf({ url }: Dashboard): Promise<{ board: Board; packed: number }> {
+interface BoardSize {
+  known: RowsVersion
+  /** Bytes in which it came. */
+  packed: number
+  shipments: number
+  containers: number
+}
+
+/** What the whole board is like. Its rows are not kept: collecting them would take time while answers are timed. */
+export async function sizeOfBoard({ url }: Dashboard): Promise<BoardSize> {
   const { bytes } = await fetchPacked(`${url}${getBoard.path}`, packedHeaders)
-  const text = brotliDecompressSync(bytes).toString()
-  return { board: boardSchema.parse(JSON.parse(text)), packed: bytes.length }
+  const { rows, run, version } = boardSchema.parse(JSON.parse(brotliDecompressSync(bytes).toString()))
+  const containers = rows.reduce((sum, row) => sum + row.containers.length, 0)
+  return { known: { run, version }, packed: bytes.length, shipments: rows.length, containers }
 }
 
 /** All rows that there are, as a page reads them: those that wait packed, and then what is new since. */
@@ -26,4 +36,27 @@ export async function rowsOf({ url }: Dashboard): Promise<Board['rows']> {
     rows.push(...known.rows)
   }
   return rows
+}
+
+/**
+ * How long an answer took, read to its end, and how many bytes it had.
+ * @param known what the page has already; null: nothing
+ */
+export function timedBoard(
+  { url }: Dashboard,
+  known: RowsVersion | null = null,
+): Promise<{ ms: number; bytes: number }> {
+  const path = addressOf(getBoard, { query: sinceVersion(known) })
+  const began = performance.now()
+  return new Promise((resolve, reject) => {
+    const asked = request(`${url}${path}`, { headers: packedHeaders }, (response) => {
+      if (response.statusCode !== 200) reject(new Error(`${path}: ${response.statusCode}`))
+      let bytes = 0
+      response.on('data', (part: Buffer) => {
+        bytes += part.length
+      })
+      response.on('end', () => resolve({ ms: performance.now() - began, bytes }))
+    })
+    asked.on('error', reject).end()
+  })
 }

@@ -1,11 +1,8 @@
-import { request } from 'node:http'
-import { type Board, getBoard } from '#contract/desk/board.ts'
-import { addressOf } from '#contract/operation.ts'
-import { sinceVersion } from '#contract/desk/versioned-rows.ts'
+import type { RowsVersion } from '#contract/desk/versioned-rows.ts'
 import { ownMemory } from '../peak-memory.ts'
 import { benchKey, startProgram } from '../program.ts'
 import { quantile } from '../quantile.ts'
-import { boardOf, packedHeaders } from './board-of.ts'
+import { sizeOfBoard, timedBoard } from './board-of.ts'
 import type { Measured } from './bounds.ts'
 import { Dashboard } from './dashboard.ts'
 
@@ -17,27 +14,6 @@ const boxes = 20_000
 /** Answers that are timed, while the board changes. */
 const rounds = 200
 
-interface Answer {
-  status: number | undefined
-  ms: number
-  bytes: number
-}
-
-/** An answer that was read to its end. */
-function timed(url: string): Promise<Answer> {
-  const began = performance.now()
-  return new Promise((resolve, reject) => {
-    const asked = request(url, { headers: packedHeaders }, (response) => {
-      let bytes = 0
-      response.on('data', (part: Buffer) => {
-        bytes += part.length
-      })
-      response.on('end', () => resolve({ status: response.statusCode, ms: performance.now() - began, bytes }))
-    })
-    asked.on('error', reject).end()
-  })
-}
-
 interface Answered {
   /** Milliseconds that each answer took. */
   times: number[]
@@ -46,12 +22,10 @@ interface Answered {
 }
 
 /** Answers to who has none and to who has one, while the walk changes what they tell. */
-async function answers(dashboard: Dashboard, board: Board): Promise<Answered> {
+async function answers(dashboard: Dashboard, known: RowsVersion): Promise<Answered> {
   const answered: Answered = { times: [], memory: [] }
   for (let round = 0; round < rounds; round += 1) {
-    const path = addressOf(getBoard, { query: sinceVersion(round % 2 === 0 ? null : board) })
-    const { status, ms } = await timed(`${dashboard.url}${path}`)
-    if (status !== 200) throw new Error(`${path}: ${status}`)
+    const { ms } = await timedBoard(dashboard, round % 2 === 0 ? null : known)
     answered.times.push(ms)
     answered.memory.push(ownMemory(dashboard.pid) ?? Number.NaN)
     await new Promise((resolve) => setTimeout(resolve, 100))
@@ -65,8 +39,8 @@ async function restart(dashboard: Dashboard, packed: number): Promise<{ ms: numb
   const began = performance.now()
   await dashboard.start()
   const listeningMs = performance.now() - began
-  const { status, bytes } = await timed(`${dashboard.url}${getBoard.path}`)
-  if (status !== 200 || bytes < packed / 2) throw new Error(`After a restart: ${status}, ${bytes} bytes`)
+  const { bytes } = await timedBoard(dashboard)
+  if (bytes < packed / 2) throw new Error(`After a restart: ${bytes} bytes`)
   return { ms: performance.now() - began, listeningMs }
 }
 
@@ -84,14 +58,13 @@ export async function measureBoard(): Promise<Measured[]> {
   await dashboard.until('quayside_watch_pages_total', 1)
   const idle = ownMemory(dashboard.pid) ?? Number.NaN
   await dashboard.until('quayside_watch_walks_total', 1)
-  const { board, packed } = await boardOf(dashboard)
-  const count = board.rows.reduce((sum, { containers }) => sum + containers.length, 0)
+  const { known, packed, shipments: bills, containers: count } = await sizeOfBoard(dashboard)
   const part = boxes / count
-  const { times, memory } = await answers(dashboard, board)
+  const { times, memory } = await answers(dashboard, known)
   const again = await restart(dashboard, packed)
   await dashboard.remove()
   await service.stop()
-  const of = `${count} boxes of ${board.rows.length} shipments`
+  const of = `${count} boxes of ${bills} shipments`
   return [
     {
       what: 'board: memory of the server above idle, while it changes and is asked for',

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { getHistory, mostBeside } from '#contract/desk/history.ts'
 import { addressOf } from '#contract/operation.ts'
 import { listChanges } from '#contract/desk/changes.ts'
@@ -7,7 +8,6 @@ import { findPostgres, startPostgres } from '#database/testing/postgres-server.t
 import { openMemoryOf } from '../../../src/desk/store/account.ts'
 import { openMemory } from '../../../src/desk/store/open-memory.ts'
 import type { Tables } from '../../../src/desk/store/schema.ts'
-import { gatherStatistics } from '../../../src/desk/store/statistics.ts'
 import { quantile } from '../quantile.ts'
 import type { Measured } from './bounds.ts'
 import { Dashboard, pageHeaders } from './dashboard.ts'
@@ -55,8 +55,8 @@ async function fill(place: Place): Promise<void> {
     })
     await database.transaction().execute((transaction) => insertAll(transaction, 'change', rows))
   }
-  // Where rows came one by one, the database has looked at them long since.
-  await gatherStatistics(database)
+  // Where rows came one by one, PostgreSQL has done so by itself long since.
+  if (place.databaseUrl !== null) await sql`vacuum (analyze)`.execute(database)
   await database.destroy()
 }
 
@@ -81,6 +81,8 @@ async function measureOn(name: string, databaseUrl: string | null): Promise<Meas
   const dashboard = await Dashboard.create(databaseUrl === null ? {} : { DESK_DATABASE_URL: databaseUrl })
   await fill({ dataDirectory: dashboard.directory, databaseUrl })
   await dashboard.start()
+  // The service in the same program draws its pages meanwhile.
+  await dashboard.until('quayside_watch_walks_total', 1)
   const page = await times(dashboard.url, (round) =>
     addressOf(listChanges, { query: { before: spread(round, changes - 1_000) + 1_000 } }),
   )

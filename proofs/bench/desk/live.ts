@@ -3,16 +3,15 @@ import { once } from 'node:events'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Browser, Page } from 'playwright'
 import type { Board } from '#contract/desk/board.ts'
-import { getOwnWebhook } from '#contract/desk/webhook.ts'
 import { freePort } from '#http/testing/free-port.ts'
 import { launchBrowser } from '../browser.ts'
-import { benchKey } from '../program.ts'
 import { quantile } from '../quantile.ts'
 import { rowsOf } from './board-of.ts'
 import type { Measured } from './bounds.ts'
-import { Dashboard, pageHeaders } from './dashboard.ts'
+import { Dashboard } from './dashboard.ts'
 import { paintedAt, watchPainted } from './painted.ts'
-import { Screen } from './screens.ts'
+import { openScreens, type Screen } from './screens.ts'
+import { stopTracking, untilRegistered } from './told-by-webhook.ts'
 import { WebhookRelay } from './webhook-relay.ts'
 
 /** Streams that are open; one more is that of the real browser. */
@@ -35,18 +34,11 @@ function epochMs(at: number): number {
   return performance.timeOrigin + at
 }
 
-async function openScreens(url: string): Promise<Screen[]> {
-  const open = Array.from({ length: screens }, () => new Screen(url))
-  for (const screen of open) void screen.follow()
-  while (open.some(({ isConnected }) => !isConnected)) await wait(50)
-  return open
-}
-
 /** Milliseconds from a change until a page that does nothing but listen has painted it. */
 async function measureBare(browser: Browser): Promise<number[]> {
   const child = fork('proofs/bench/desk/bare-stream.mjs', { execArgv: [] })
   const [{ url }] = (await once(child, 'message')) as [{ url: string }]
-  const open = await openScreens(url)
+  const open = await openScreens(url, screens)
   const page = await browser.newPage()
   await watchPainted(page)
   await page.goto(url)
@@ -65,23 +57,6 @@ async function measureBare(browser: Browser): Promise<number[]> {
   child.kill('SIGTERM')
   await once(child, 'exit')
   return times
-}
-
-/** Has the service behind the dashboard follow a shipment no more. */
-async function stopTracking(servicePort: number, id: string): Promise<void> {
-  const response = await fetch(`http://127.0.0.1:${servicePort}/v2/shipments/${id}/stop_tracking`, {
-    method: 'PATCH',
-    headers: { authorization: `Token ${benchKey}` },
-  })
-  if (!response.ok) throw new Error(`${id}: ${response.status} ${await response.text()}`)
-}
-
-async function untilRegistered(url: string): Promise<void> {
-  for (;;) {
-    const answer = await fetch(`${url}${getOwnWebhook.path}`, { headers: pageHeaders })
-    if (((await answer.json()) as { id: string | null }).id !== null) return
-    await wait(100)
-  }
 }
 
 /** A shipment, and a text that is on a screen while it is under tracking. */
@@ -155,7 +130,7 @@ async function measureChanges(office: Office, { path, rows, first }: Kind): Prom
     if (text === '') throw new Error(`Nothing is left on ${path} after ${round} changes.`)
     const painting = paintedAt(page, rows, text, false)
     await wait(betweenMs)
-    await stopTracking(servicePort, id)
+    await stopTracking(`http://127.0.0.1:${servicePort}/v2`, id)
     const shownAt = await painting
     const receivedAt = relay.receivedAt(id)
     if (receivedAt === null) throw new Error(`The service has told nothing of ${id}.`)
@@ -203,9 +178,9 @@ export async function measureLive(): Promise<Measured[]> {
   const bare = await measureBare(browser)
   await dashboard.start()
   relay.target = dashboard.url
-  await untilRegistered(dashboard.url)
+  await untilRegistered(dashboard)
   await dashboard.until('quayside_watch_walks_total', 1)
-  const open = await openScreens(dashboard.url)
+  const open = await openScreens(dashboard.url, screens)
   const office = { browser, dashboard, servicePort, relay, open }
   const onWall = await measureChanges(office, wall(await rowsOf(dashboard)))
   const onList = await measureChanges(office, list)

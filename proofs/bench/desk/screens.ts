@@ -74,3 +74,11 @@ export class Screen {
     })
   }
 }
+
+/** So many, once all of them are connected. */
+export async function openScreens(url: string, count: number): Promise<Screen[]> {
+  const open = Array.from({ length: count }, () => new Screen(url))
+  for (const screen of open) void screen.follow()
+  while (open.some(({ isConnected }) => !isConnected)) await wait(50)
+  return open
+}
