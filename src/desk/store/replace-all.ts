@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { engineOf } from '#database/engine.ts'
 import { tablesOf } from './backed-up.ts'
 import { readMeta, writeMeta } from './meta.ts'
 import type { Database, Transaction } from './schema.ts'
-import { gatherStatistics } from './statistics.ts'
 import { emptyTables, insertParts, type Parts } from './table-rows.ts'
 
 /** What was in the database before. */
@@ -14,11 +13,14 @@ export interface Replaced {
   world: number | null
 }
 
-/** On PostgreSQL writers wait from here on, and readers go on; the embedded engine locks them out by itself. */
-async function lockOut(transaction: Transaction): Promise<void> {
+/** Does something with all tables on PostgreSQL; the embedded engine needs no such thing. */
+async function doWithAll(
+  transaction: Transaction,
+  statement: (tables: RawBuilder<unknown>) => RawBuilder<unknown>,
+): Promise<void> {
   if (engineOf(transaction) === 'sqlite') return
-  const tables = sql.join(Array.from((await tablesOf(transaction)).keys(), (name) => sql.table(name)))
-  await sql`lock table ${tables} in exclusive mode`.execute(transaction)
+  const names = Array.from((await tablesOf(transaction)).keys(), (name) => sql.table(name))
+  await statement(sql.join(names)).execute(transaction)
 }
 
 /** From here on it is another memory, in which no walk is under way and no vessels are wanted yet. */
@@ -43,11 +45,13 @@ export function replaceAll(
   isAdopted = false,
 ): Promise<Replaced> {
   return database.transaction().execute(async (transaction) => {
-    await lockOut(transaction)
+    // Writers wait from here on, and readers go on.
+    await doWithAll(transaction, (tables) => sql`lock table ${tables} in exclusive mode`)
     const world = await readMeta(transaction, 'world')
     const records = await emptyTables(transaction)
     await insertParts(transaction, parts)
-    await gatherStatistics(transaction)
+    // By itself PostgreSQL does so a minute later, and until then reads all of a busy subject for the latest of it.
+    await doWithAll(transaction, (tables) => sql`analyze ${tables}`)
     if (account !== null) await writeMeta(transaction, 'account', account)
     if (isAdopted) await writeMeta(transaction, 'adopted', 'yes')
     await beginMemory(transaction)

@@ -5,10 +5,11 @@ import { isMalformed } from '#contract/malformed.ts'
 import type { Vessel } from '#contract/vessel.ts'
 import { settings } from '#domain/settings.ts'
 import { hourMs, secondMs } from '#domain/time/durations.ts'
+import { type FleetPlace, fleetPlaces, imosInOrder, mostLookedUp } from '#domain/vessel/fleet.ts'
 import { tailBegin } from '#domain/vessel/tail.ts'
 import type { KeptBoard } from '../board/kept-board.ts'
+import { shipsOfBoard } from '../board/ships-of-board.ts'
 import type { KeptFleet } from '../fleet/kept-fleet.ts'
-import { wantedVessels } from '../fleet/wanted-vessels.ts'
 import { held } from './held.ts'
 import { Loop } from './loop.ts'
 import type { Questions, Told } from './questions.ts'
@@ -84,7 +85,11 @@ export class FleetWatch {
     const hasBegun = isWhole || board.size > 0
     if (!hasBegun || board.tag === this.#boardTag || began < this.#wantFrom) return
     this.#boardTag = board.tag
-    await fleet.want(await wantedVessels(board, now), isWhole)
+    const places: FleetPlace[] = []
+    for await (const { shipments, portKeyOf } of shipsOfBoard(board, now)) {
+      places.push(...fleetPlaces(shipments, now, portKeyOf))
+    }
+    await fleet.want(imosInOrder(places).slice(0, mostLookedUp), isWhole)
     this.#wantFrom = performance.now() + (isWhole ? wantMs : wantEarlyMs)
   }
 
