@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setImmediate as turn } from 'node:timers/promises'
@@ -164,6 +164,12 @@ test('the file with the packed board that earlier versions kept goes', async () 
   writeFileSync(file, 'rows')
   await open({ ask: neverAnswered })
   expect(existsSync(file)).toBe(false)
+})
+
+test('that it could not be deleted is in the log', async () => {
+  mkdirSync(join(dataDirectory, 'desk.db-board'))
+  const { log } = await open({ ask: neverAnswered })
+  expect(log.join()).toContain('could not be deleted')
 })
 
 test('what was seen of another account is told to nobody', async () => {

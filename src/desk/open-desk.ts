@@ -58,7 +58,9 @@ export class Desk {
   static async open(config: DeskConfig, parts: OpenParts): Promise<Desk> {
     const memory = await openMemory(config.place)
     // Earlier versions kept the packed board in this file, with the account's shipments in it.
-    await rm(join(config.place.dataDirectory, 'desk.db-board'), { force: true }).catch(() => null)
+    await rm(join(config.place.dataDirectory, 'desk.db-board'), { force: true }).catch((error: unknown) =>
+      parts.logger.warn({ err: error }, 'desk.db-board, which is no longer used, could not be deleted'),
+    )
     const desk = new Desk(config, parts, memory)
     try {
       for (let tries = 0; tries < startTries && !desk.isActive; tries += 1) {
