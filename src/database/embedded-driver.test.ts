@@ -149,3 +149,14 @@ test('a transaction is the only writer from its first statement on, even one tha
   expect(isWritten).toBe(true)
   await second.destroy()
 })
+
+test('others have their turn between two statements of a transaction', async () => {
+  await database.transaction().execute(async (transaction) => {
+    let hadTurn = false
+    setImmediate(() => {
+      hadTurn = true
+    })
+    await sql`insert into note values ('first')`.execute(transaction)
+    expect(hadTurn).toBe(true)
+  })
+})
