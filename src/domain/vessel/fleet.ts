@@ -8,7 +8,7 @@ import type { SlipTone } from '../journey/slip.ts'
 import { settings } from '../settings.ts'
 import { dayMs } from '../time/durations.ts'
 import { type Call, callsToCome } from './arrivals.ts'
-import { type Called, type portKeys, type VesselCall, vesselCalls, vesselName } from './vessel-call.ts'
+import { type Called, type PortKeyOf, type VesselCall, vesselCalls, vesselName } from './vessel-call.ts'
 
 /** Vessels whose positions are looked up, one request each in 15 minutes: the first of the fleet. */
 export const mostLookedUp = 200
@@ -106,7 +106,7 @@ function byExpectation(a: Expected, b: Expected): number {
 function callsAhead<Carried extends Called>(
   all: readonly Carried[],
   now: number,
-  portKeyOf?: ReturnType<typeof portKeys>,
+  portKeyOf?: PortKeyOf,
 ): VesselCall<Carried>[] {
   const calls = vesselCalls(all, now, portKeyOf).filter(
     ({ item, arrival }) => item.shipment.lineTrackingStoppedAt === null && arrival.state !== 'arrived',
@@ -198,7 +198,7 @@ function carryingVessels(
   all: readonly Called[],
   now: number,
   isWanted: (shipment: ReadShipment) => boolean,
-  portKeyOf?: ReturnType<typeof portKeys>,
+  portKeyOf?: PortKeyOf,
 ): CarryingVessel[] {
   const byVessel = new Map<string, Carrier>()
   for (const { item, imo, ship, name, key } of callsAhead(all, now, portKeyOf)) {
@@ -242,11 +242,7 @@ export function fleetOf(
 }
 
 /** The places of vessels that `fleetOf` would tell. Parameters as of `vesselCalls`. */
-export function fleetPlaces(
-  all: readonly Called[],
-  now: number,
-  portKeyOf?: ReturnType<typeof portKeys>,
-): FleetPlace[] {
+export function fleetPlaces(all: readonly Called[], now: number, portKeyOf?: PortKeyOf): FleetPlace[] {
   const vessels = carryingVessels(all, now, () => true, portKeyOf)
   return vessels.map(({ imo, name, first }) => ({ imo, name, first }))
 }

@@ -34,16 +34,19 @@ export interface VesselCall<Item extends Called> {
   arrival: PortArrival
 }
 
-/** What tells the port of discharge of a shipment, and its ship. */
+/** The members of a shipment that identify its ship and its port of discharge. */
 export type Destined = Pick<
   ReadShipment,
   'id' | 'podVesselImo' | 'podVesselName' | 'portOfDischargeLocode' | 'portOfDischargeName'
 >
 
+/** Names the port of discharge of a shipment; null: it has none. */
+export type PortKeyOf = (shipment: Destined) => string | null
+
 const arrivalOf = lastFound(({ shipment, containers }: Called, now) => portArrival(shipment, containers, now))
 
 /** Names the port of discharge of each: by its code, which any shipment for a port of the same name may tell. */
-export function portKeys(all: readonly Destined[]): (shipment: Destined) => string | null {
+export function portKeys(all: readonly Destined[]): PortKeyOf {
   const codes = new Map<string, string>()
   for (const { portOfDischargeLocode: code, portOfDischargeName: name } of all) {
     if (code !== null && name !== null) codes.set(placeName(name), code)
@@ -146,7 +149,7 @@ export function boxesOn(all: readonly Pick<Called, 'containers'>[]): number {
 
 /** Names the ship of a shipment by its number, else by its name. */
 function shipKey({ id, podVesselName: name }: Destined, imo: string | null): string {
-  // Of two shipments without number and name nobody knows that they sail together.
+  // Two shipments with neither number nor name may be on different ships.
   return imo ?? (name === null ? `of ${id}` : `named ${shipNameKey(name)}`)
 }
 
@@ -159,7 +162,7 @@ export function shipKeys(all: readonly Destined[]): (shipment: Destined) => stri
 function findCalls<Item extends Called>(
   all: readonly Item[],
   now: number,
-  portKeyOf: ReturnType<typeof portKeys>,
+  portKeyOf: PortKeyOf,
 ): VesselCall<Item>[] {
   const imoOf = knownImos(shipmentsOf(all))
   const alike = new Map<string, Uncalled<Item>[]>()
@@ -208,7 +211,7 @@ function shipmentsOf(all: readonly Called[]): ReadShipment[] {
 export function vesselCalls<Item extends Called>(
   all: readonly Item[],
   now: number,
-  portKeyOf?: ReturnType<typeof portKeys>,
+  portKeyOf?: PortKeyOf,
 ): VesselCall<Item>[] {
   if (portKeyOf !== undefined) return findCalls(all, now, portKeyOf)
   // They were found of these items.
@@ -241,7 +244,7 @@ export function isSameArrival(one: CallArrival, other: CallArrival): boolean {
 export function withCallArrivals<Item extends Called>(
   all: readonly Item[],
   now: number,
-  portKeyOf?: ReturnType<typeof portKeys>,
+  portKeyOf?: PortKeyOf,
 ): Item[] {
   return vesselCalls(all, now, portKeyOf).map(({ item, arrival: told }) => {
     if (told.state !== 'arrived' || told.reportedFor === null) return item
