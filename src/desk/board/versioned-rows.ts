@@ -212,9 +212,8 @@ export class VersionedRows {
   #put(id: string, text: string | null): void {
     if (text === null) this.#remove(id)
     else {
-      // One of the pool would hold on to its neighbors there.
-      const bytes = Buffer.allocUnsafeSlow(Buffer.byteLength(text))
-      bytes.write(text)
+      // Memory of its own: a row in Buffer's pool would keep its neighbors there alive.
+      const bytes = Buffer.from(new TextEncoder().encode(text).buffer)
       this.#rows.set(id, { bytes, version: this.#version })
       this.#gone.delete(id)
     }
