@@ -17,7 +17,7 @@ interface BoardSize {
   containers: number
 }
 
-/** What the whole board is like. Its rows are not kept: collecting them would take time while answers are timed. */
+/** Measures the whole board and drops its rows: garbage collection of them would slow the answers that are timed. */
 export async function sizeOfBoard({ url }: Dashboard): Promise<BoardSize> {
   const { bytes } = await fetchPacked(`${url}${getBoard.path}`, packedHeaders)
   const { rows, run, version } = boardSchema.parse(JSON.parse(brotliDecompressSync(bytes).toString()))

@@ -114,7 +114,7 @@ function wholeRecord<Held extends { relationships: object }>(record: Reported<He
   return { ...blank, ...record, relationships: { ...blank.relationships, ...record.relationships } }
 }
 
-/** Of all that a terminal says of facts; what it says of others would be a fifth of the board. */
+/** Keeps the facts that a terminal never reports. Lists read no others, and these would make up a fifth of the board. */
 function neverReported(told: unknown): object {
   return Object.fromEntries(Object.entries(Object(told)).filter(([, isReported]) => isReported === false))
 }

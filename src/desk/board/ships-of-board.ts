@@ -11,9 +11,9 @@ import type { VersionedRows } from './versioned-rows.ts'
 const perTurn = 20
 
 interface Ship {
-  /** What it brings, with the arrivals that others on the call report. */
+  /** Its shipments, each with the arrival that others on its call report. */
   shipments: ActiveShipment[]
-  /** Names ports of discharge as the whole board knows them. */
+  /** Made from the whole board, which may know the code of a port that this ship's shipments only name. */
   portKeyOf: ReturnType<typeof portKeys>
 }
 

@@ -115,7 +115,7 @@ export class Questions {
       const before = this.#worldNow()
       const response = await this.#ask(target, signal)
       const text = await response.text()
-      // The proxy has just taken some milliseconds for a long one.
+      // The proxy has just taken some milliseconds to read a long answer.
       await nextTurn()
       const isLast = failures >= mostTries && response.status !== 429
       if (isLast || !isFailure(response.status)) {
