@@ -36,7 +36,7 @@ function watched(ending: () => Ending = () => 'error') {
 test('after five failures in a row nothing is sent but one try at a time', () => {
   const { circuit } = watched()
   for (let sent = 0; sent < 5; sent += 1) expect(call(circuit, 'error')).toBe(true)
-  expect(circuit.enter()).toEqual({ failure: 'error', nextTryMs: 1_000 })
+  expect(circuit.enter()).toEqual({ failure: 'error', nextTryMs: 250 })
   expect(call(circuit, 'error')).toBe(false)
 })
 
@@ -61,14 +61,17 @@ test('it tries by itself while somebody looks on, and not for nobody', () => {
   const began = performance.now()
   for (let sent = 0; sent < 5; sent += 1) call(circuit, 'error')
   vi.advanceTimersByTime(29_000)
-  expect(tries.map((time) => time - began)).toEqual(
-    Array.from({ length: 15 }, (_, nth) => 1_000 + 2_000 * nth),
-  )
+  expect(tries.map((time) => time - began)).toEqual([
+    250,
+    750,
+    1_750,
+    ...Array.from({ length: 13 }, (_, nth) => 3_750 + 2_000 * nth),
+  ])
   vi.advanceTimersByTime(600_000)
-  expect(tries).toHaveLength(15)
+  expect(tries).toHaveLength(17)
   // Somebody is back.
   circuit.noteInterest()
-  expect(tries).toHaveLength(16)
+  expect(tries).toHaveLength(18)
 })
 
 test('from the first failure on, so that screens hear soon that all is well again', () => {
@@ -79,11 +82,22 @@ test('from the first failure on, so that screens hear soon that all is well agai
   expect(tries).toHaveLength(2)
 })
 
+test('a service that fails again is tried as soon as the first time', () => {
+  const endings: Ending[] = ['error', 'error', null]
+  const { circuit, tries } = watched(() => endings.shift() ?? null)
+  call(circuit, 'error')
+  vi.advanceTimersByTime(10_000)
+  const failedAt = performance.now()
+  call(circuit, 'error')
+  vi.advanceTimersByTime(10_000)
+  expect((tries.at(-1) ?? 0) - failedAt).toBe(250)
+})
+
 test('that nobody listens costs nothing to find out: every second', () => {
   const { circuit, tries } = watched(() => 'unsent')
   for (let sent = 0; sent < 5; sent += 1) call(circuit, 'unsent')
   vi.advanceTimersByTime(10_500)
-  expect(tries).toHaveLength(10)
+  expect(tries).toHaveLength(11)
 })
 
 test('a refused key is tried once a minute', () => {
@@ -116,5 +130,5 @@ function pauseAt(chance: number): number {
 }
 
 test('dashboards do not try in step', () => {
-  expect([0, 0.5, 1].map(pauseAt)).toEqual([1_000, 875, 750])
+  expect([0, 0.5, 1].map(pauseAt)).toEqual([250, 218.75, 187.5])
 })

@@ -3,9 +3,12 @@ import type { Ending, UpstreamFailure } from './upstream.ts'
 /** Failures one after the other after which the service is left alone. */
 const mostFailures = 5
 
-/** Milliseconds between two tries of a failing service: the first pause and the others. Whoever looks on sees it back soon. */
-const firstPauseMs = 1_000
+/** Milliseconds before the first try of a failing service, and the longest pause: each is twice as long as the last. */
+const firstPauseMs = 250
 const longestPauseMs = 2_000
+
+/** Finding nobody listening costs neither side anything. */
+const longestUnsentPauseMs = 1_000
 
 /** Milliseconds between two tries with a key that was refused: keys come back only by a hand. */
 const refusedPauseMs = 60_000
@@ -35,6 +38,7 @@ export class Circuit {
   onBack: () => void = () => {}
   #failures = 0
   #failure: UpstreamFailure | null = null
+  #pauseMs = firstPauseMs
   /** When the next try may go, in milliseconds of `performance.now()`. */
   #tryAt = 0
   #isTrying = false
@@ -73,6 +77,7 @@ export class Circuit {
     const isBack = this.#failure !== null
     this.#failures = 0
     this.#failure = null
+    this.#pauseMs = firstPauseMs
     if (isBack) this.onBack()
   }
 
@@ -88,18 +93,19 @@ export class Circuit {
         if (ending === null) this.close()
         else if (ending !== 'untold') this.#failed(ending, tries)
         // Nothing was learned.
-        else if (tries && this.#failure !== null) this.#wait(firstPauseMs)
+        else if (tries && this.#failure !== null) this.#wait(this.#pauseMs)
       },
     }
   }
 
   #failed(failure: UpstreamFailure, tried: boolean): void {
     const isFirst = this.#failure === null
+    const longestMs = failure === 'unsent' ? longestUnsentPauseMs : longestPauseMs
+    if (tried) this.#pauseMs = Math.min(longestMs, this.#pauseMs * 2)
     this.#failures += 1
     this.#failure = failure
     if (failure === 'key_refused') this.#wait(refusedPauseMs)
-    // Finding nobody listening costs neither side anything.
-    else if (isFirst || tried) this.#wait(tried && failure !== 'unsent' ? longestPauseMs : firstPauseMs)
+    else if (isFirst || tried) this.#wait(this.#pauseMs)
   }
 
   #wait(pauseMs: number): void {
