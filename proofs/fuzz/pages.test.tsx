@@ -200,7 +200,6 @@ const deskStatus: DeskStatus = {
     walkEndedAgoMs: 60_000,
     walk: null,
     nextInMs: 60_000,
-    walks: 1,
     failure: null,
   },
   budget: {

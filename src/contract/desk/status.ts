@@ -70,8 +70,6 @@ const watchSchema = z.object({
   walkEndedAgoMs: z.nullable(z.number()),
   /** Until the next walk begins; null: one is under way. */
   nextInMs: z.nullable(z.number()),
-  /** Walks that have ended in this run of the program. */
-  walks: z.number(),
   /** The last failures in a row; null: none in this run of the program. */
   failure: z.nullable(
     z.object({

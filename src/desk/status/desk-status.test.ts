@@ -42,7 +42,6 @@ onEveryEngine(({ newPlace }) => {
         ageMs: null,
         walk: null,
         nextInMs: null,
-        walks: 0,
         failure: null,
       },
       screens: { streams: 0 },

@@ -61,19 +61,15 @@ export class WatchProgress {
     const now = performance.now()
     const [walk, failure] = [this.#walk, this.#failure]
     return {
-      walk: walk === null ? null : { page: walk.page, forMs: now - walk.beganAt },
+      walk: walk && { page: walk.page, forMs: now - walk.beganAt },
       walkEndedAgoMs: this.#endedAt === null ? null : now - this.#endedAt,
       nextInMs: this.#nextAt === null ? null : Math.max(0, this.#nextAt - now),
-      walks: this.walks,
-      failure:
-        failure === null
-          ? null
-          : {
-              problem: failure.problem,
-              times: failure.times,
-              forMs: now - failure.beganAt,
-              overForMs: failure.endedAt === null ? null : now - failure.endedAt,
-            },
+      failure: failure && {
+        problem: failure.problem,
+        times: failure.times,
+        forMs: now - failure.beganAt,
+        overForMs: failure.endedAt === null ? null : now - failure.endedAt,
+      },
     }
   }
 

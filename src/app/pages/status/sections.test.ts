@@ -18,7 +18,6 @@ const watch: DeskStatus['watch'] = {
   walk: null,
   walkEndedAgoMs: 100_000,
   nextInMs: 200_000,
-  walks: 4,
   failure: null,
 }
 
