@@ -1,5 +1,5 @@
 import { accountsOwn, type Kept } from '#contract/operation.ts'
-import type { UpstreamAnswer } from './upstream.ts'
+import { nothingSaid, type UpstreamAnswer } from './upstream.ts'
 
 /** Bytes of all kept answers together, unpacked; packed forms come on top. 36 hours of a vessel's positions are 60 kB. */
 const mostKeptBytes = 8 * 1024 * 1024
@@ -81,7 +81,7 @@ export class KeptAnswers {
 
   /** Keeps what may be told again: what was asked for, that there is no such thing, and that the account has none. */
   keep(target: string, { status, body }: Answer, kept: Kept = accountsOwn, isReload = false): void {
-    if (![200, 403, 404].includes(status)) return
+    if (![200, 403, 404].includes(status) || body.bytes === nothingSaid) return
     this.#forget(target)
     if (body.bytes.byteLength > longestKeptBytes) return
     const { overWrites } = status === 200 ? kept : accountsOwn

@@ -148,7 +148,7 @@ function wordsFor(reason: unknown): string | undefined {
 }
 
 /** What something between us and the service wrote says nothing that a browser should show. */
-const nothingSaid = new TextEncoder().encode('{"errors":[]}')
+export const nothingSaid = new TextEncoder().encode('{"errors":[]}')
 
 /** The only place that sends the key to the service. */
 export class UpstreamService {
