@@ -37,8 +37,7 @@ export function meetingOf([name, { becomes, answer }]: [string, (typeof badAnswe
     shows: becomes === 'good' ? 'all' : becomes === 'not found' ? 'anything' : 'trouble',
     mayClaimNothing: becomes === 'not found',
     loads: true,
-    // Nobody asks again by himself for what is not there, is refused, or is limited for a while.
-    isBackLater: becomes !== 'good' && becomes !== 'failure',
+    isBackOnReload: becomes !== 'good' && becomes !== 'failure',
     async begin({ service }) {
       service.rule = async ({ method, good }) => (method === 'GET' ? answer(await good()) : null)
     },

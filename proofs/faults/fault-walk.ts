@@ -34,8 +34,8 @@ export interface Meeting {
   mayClaimNothing?: boolean
   /** The page is loaded as a whole meanwhile: its document comes through. */
   loads: boolean
-  /** Left out: it has to be back by itself. */
-  isBackLater?: boolean
+  /** Nobody asks again by himself for what is not there or is refused: a reload does. Left out: it is back by itself. */
+  isBackOnReload?: boolean
 }
 
 /** Milliseconds between two looks. Each lays the page out and reads all of it, of eight pages at once. */
@@ -142,7 +142,8 @@ export class WalkedPage {
     await this.#look(meeting)
     await this.#tryNavigation(meeting)
     await meeting.end(this.#dashboard)
-    const backMs = meeting.isBackLater === true ? null : await this.#awaitBack(meeting)
+    if (meeting.isBackOnReload === true) await this.#page.reload({ waitUntil: 'commit' })
+    const backMs = await this.#awaitBack(meeting)
     for (const claim of this.#good.falseAmong(this.#claims)) this.#problems.add(`false: ${claim}`)
     const log = this.#dashboard.output().slice(written)
     for (const line of log.split('\n')) if (stackTrace.test(line)) this.#problems.add(`log: ${line}`)

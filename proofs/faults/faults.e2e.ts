@@ -19,10 +19,11 @@ const sharing = isWhole ? { lines: 1, common: 1, rare: 1 } : { lines: 10, common
 const atOnce = 4
 
 /**
- * From the end of a fault to fresh rows, in openings of a page while all is well: the medians of one walk, of pages
- * that share this machine. Seconds would tell how fast that is.
+ * From the end of a fault to fresh rows: two seconds where a page opens in one. The proxy pauses between two tries, and a
+ * page between two looks, for the same time on every machine; the rest is an opening of the page, as it is measured while
+ * all is well. Both are medians of one walk, of pages that share this machine.
  */
-const mostOpenings = 2
+const mostPauseMs = 1_000
 
 /** Answers that a page is likely to meet in its life. */
 const common = [
@@ -132,7 +133,7 @@ for (const [kind, meetingsFor] of Object.entries(kinds)) {
         found.map((problem) => `${path} · ${fault}, ${mode}: ${problem}`),
       )
       expect(wrong).toEqual([])
-      expect(median(backMsOf(cells)) / median(openMs)).toBeLessThan(mostOpenings)
+      expect(median(backMsOf(cells))).toBeLessThan(mostPauseMs + median(openMs))
     })
   }
 }
