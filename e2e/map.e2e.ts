@@ -117,7 +117,7 @@ for (const [where, width, isChosen, tag] of [
     await page.goto('/map')
     await expect(page.getByText('loading shipments: 100 of 1,000')).toBeVisible()
     const rows = page.getByRole('list', { name: /^Vessels/ }).getByRole('button')
-    const name = await rows.nth(12).locator('strong').innerText()
+    const name = await rows.nth(6).locator('strong').innerText()
     const row = rows.filter({ has: page.getByText(name, { exact: true }) })
     await row.evaluate((element) => element.scrollIntoView())
     if (isChosen) {
