@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test'
+import { getBoard } from '#contract/desk/board.ts'
 
 interface FastClockWindow {
   fastClock: { refreshes: number; run: (refreshes: number, stepMs: number) => Promise<void> }
@@ -9,7 +10,7 @@ interface FastClockWindow {
  * longer than a blink wait for it. Playwright's own clock keeps a note of each step, in the page too, which would
  * be the only thing that grows.
  */
-function install(): void {
+function install(boardPath: string): void {
   const blinkMs = 50
   const firstId = 1_000_000_000
   // Nested timers wait four milliseconds each: enough for the page to read what came.
@@ -91,17 +92,17 @@ function install(): void {
     },
   }
   new PerformanceObserver((list) => {
-    fastClock.refreshes += list.getEntries().filter(({ name }) => name.includes('/api/v2/shipments')).length
+    fastClock.refreshes += list.getEntries().filter(({ name }) => name.includes(boardPath)).length
     performance.clearResourceTimings()
   }).observe({ type: 'resource' })
   Object.assign(window, { fastClock })
 }
 
 export async function installFastClock(page: Page): Promise<void> {
-  await page.addInitScript(install)
+  await page.addInitScript(install, getBoard.path)
 }
 
-/** Moves the clock in steps until the page has read its lists so many times more. */
+/** Moves the clock in steps until the page has read the board so many times more. */
 export async function runRefreshes(page: Page, refreshes: number, stepMs: number): Promise<void> {
   await page.evaluate(([count, step]) => (window as unknown as FastClockWindow).fastClock.run(count, step), [
     refreshes,

@@ -17,7 +17,7 @@ const tolerance = long ? 0.1 : 0.2
 /** Refreshes between two changes of the world; both measures are taken after as many, in the same world. */
 const batch = 20
 
-/** Milliseconds of a step: a little longer than the pause between two readings of the lists. */
+/** Milliseconds of a step: a little longer than the pause between two readings of the board. */
 const stepMs = 310_000
 
 /** Milliseconds that one refresh may take at most, for the limit of the whole. */
@@ -73,7 +73,7 @@ test(`${refreshes} refreshes of the wall leave its memory as it was`, async ({ p
     const session = await page.context().newCDPSession(page)
     const run = async (count: number, done = 0): Promise<void> => {
       if (done >= count) return
-      // The lists change there and back, so that rows, counters and news do too.
+      // The board changes there and back, so that rows, counters and news do too.
       await world.setClock((done / batch) % 2 === 0 ? laterNow : worldNow)
       await runRefreshes(page, batch, stepMs)
       await run(count, done + batch)
