@@ -205,19 +205,14 @@ export class Desk {
       memory: this.#memory,
       session,
       isActive: () => this.#session === session,
-      onOtherMemory: () => void this.#turns.run(() => this.#changeMemory(session)),
+      // What the account before had is not told any more.
+      onOtherMemory: () => void this.#turns.run(() => this.#closeWork().then(() => this.#openWork(session))),
     })
     if (this.#address !== null) work.registerWebhook(this.#address)
     this.#work = work
     if (before === null) return
     this.#parts.onNews()
     before.resetStreams()
-  }
-
-  /** What the account before had is not told any more. */
-  async #changeMemory(session: ActiveSession): Promise<void> {
-    await this.#closeWork()
-    await this.#openWork(session)
   }
 
   async #closeWork(): Promise<void> {

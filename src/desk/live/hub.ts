@@ -154,13 +154,12 @@ export class LiveHub {
   }
 
   #makeRoom({ address, screen }: Holder): void {
-    const ofScreen = [...this.#readers].filter(
-      ({ holder }) => holder.address === address && holder.screen === screen,
-    )
+    const ofAddress = [...this.#readers].filter(({ holder }) => holder.address === address)
+    const ofScreen = ofAddress.filter(({ holder }) => holder.screen === screen)
     if (ofScreen.length >= mostOfScreen) ofScreen[0]?.end()
     if (this.#readers.size < this.#mostReaders) return
-    const ofAddress = ofLargestHolder(this.#readers, ({ holder }) => holder.address)
-    ofLargestHolder(ofAddress, ({ holder }) => holder.screen)[0]?.end()
+    const ofLargest = ofLargestHolder(this.#readers, ({ holder }) => holder.address)
+    ofLargestHolder(ofLargest, ({ holder }) => holder.screen)[0]?.end()
   }
 
   #add(reader: Reader): void {

@@ -12,6 +12,7 @@ import { shipsOfBoard } from '../board/ships-of-board.ts'
 import type { KeptFleet } from '../fleet/kept-fleet.ts'
 import { held } from './held.ts'
 import { Loop } from './loop.ts'
+import { isRefusal } from './problem.ts'
 import type { Questions, Told } from './questions.ts'
 
 /** Milliseconds between two looks for vessels that are due, and between two looks at which vessels are wanted. */
@@ -112,12 +113,6 @@ export class FleetWatch {
     const target = `${fillPath(getVessel.path, { imo })}${queryString(query)}`
     return this.#parts.questions.ask(target, this.#loop.signal, mostTries)
   }
-}
-
-/** The account's plan has no such part: a 403 that names no error is of something in between. */
-function isRefusal({ status, body }: Told): boolean {
-  const { errors } = Object(body) as { errors?: unknown }
-  return status === 403 && Array.isArray(errors) && errors.length > 0
 }
 
 /** Null: the service has no such vessel, or no answer that can be read. */

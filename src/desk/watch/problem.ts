@@ -1,6 +1,7 @@
 import type { WatchProblem } from '#contract/desk/status.ts'
 import { proxyErrorCodes } from '#contract/proxy-error-codes.ts'
 import { DatabaseOutage } from '#database/outage.ts'
+import type { Told } from './questions.ts'
 
 /** An answer that is none of the interface. */
 export class UnreadableAnswer extends Error {
@@ -16,9 +17,19 @@ const problemOfCode = new Map<unknown, WatchProblem>([
   [proxyErrorCodes.answerTooLong, 'unreadable'],
 ])
 
-function codeOf(body: unknown): unknown {
+/** What the service says is wrong; null: it is not the service that says something. */
+export function errorsOf(body: unknown): readonly unknown[] | null {
   const { errors } = Object(body) as { errors?: unknown }
-  const [first] = Array.isArray(errors) ? (errors as unknown[]) : []
+  return Array.isArray(errors) ? errors : null
+}
+
+/** The account may not do that: the proxy makes a 403 without errors of what something in between says. */
+export function isRefusal({ status, body }: Pick<Told, 'status' | 'body'>): boolean {
+  return status === 403 && (errorsOf(body) ?? []).length > 0
+}
+
+function codeOf(body: unknown): unknown {
+  const [first] = errorsOf(body) ?? []
   return (Object(first) as { code?: unknown }).code
 }
 

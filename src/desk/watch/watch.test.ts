@@ -352,12 +352,15 @@ onEveryEngine(({ newPlace }) => {
       expect(await firstSeenAt(third.database)).toBe(start)
     })
 
-    test('is left as it is while something in between answers', async () => {
+    test.each([
+      ['a page', '<h1>Not here</h1>', 404],
+      ['what the proxy makes of a page', '{"errors":[]}', 403],
+    ])('is left as it is while something in between answers with %s', async (_what, body, status) => {
       const service = new Service()
       service.shipments = [{ id: 's1' }]
       const place = await leftBehind(service)
       service.shipments = []
-      service.instead.push(new Response(wireList([])), new Response('<h1>Not here</h1>', { status: 404 }))
+      service.instead.push(new Response(wireList([])), new Response(body, { status }))
       const { database, others } = await open(place, service)
       await expect.poll(() => service.instead.length).toBe(0)
       expect([others.count, await firstSeenAt(database)]).toEqual([0, start])

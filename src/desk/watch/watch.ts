@@ -8,7 +8,7 @@ import type { Database } from '../store/schema.ts'
 import { unreadSince } from '../store/unread.ts'
 import { Keeper } from './keeper.ts'
 import { Loop } from './loop.ts'
-import { problemOfError, UnreadableAnswer } from './problem.ts'
+import { errorsOf, isRefusal, problemOfError, UnreadableAnswer } from './problem.ts'
 import type { WatchProgress } from './progress.ts'
 import type { Questions, Told } from './questions.ts'
 import { pageTarget, readPage, type ReadPage, readShipment, shipmentTarget } from './read-page.ts'
@@ -59,11 +59,10 @@ const overMs = 60_000
  * Whether the account has what it was asked for.
  * @throws UnreadableAnswer where something in between has answered
  */
-function isThere({ status, body }: Told): boolean {
-  if (status === 200) return true
-  if ([403, 404].includes(status) && Array.isArray((Object(body) as { errors?: unknown }).errors))
-    return false
-  throw new UnreadableAnswer(`A shipment was answered with ${status}.`)
+function isThere(told: Told): boolean {
+  if (told.status === 200) return true
+  if (isRefusal(told) || (told.status === 404 && errorsOf(told.body) !== null)) return false
+  throw new UnreadableAnswer(`A shipment was answered with ${told.status}.`)
 }
 
 class OtherMemory extends Error {
