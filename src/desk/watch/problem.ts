@@ -1,7 +1,6 @@
 import type { WatchProblem } from '#contract/desk/status.ts'
 import { proxyErrorCodes } from '#contract/proxy-error-codes.ts'
 import { DatabaseOutage } from '#database/outage.ts'
-import type { Told } from './questions.ts'
 
 /** An answer that is none of the interface. */
 export class UnreadableAnswer extends Error {
@@ -24,7 +23,7 @@ export function errorsOf(body: unknown): readonly unknown[] | null {
 }
 
 /** The account may not do that: the proxy makes a 403 without errors of what something in between says. */
-export function isRefusal({ status, body }: Pick<Told, 'status' | 'body'>): boolean {
+export function isRefusal({ status, body }: { status: number; body: unknown }): boolean {
   return status === 403 && (errorsOf(body) ?? []).length > 0
 }
 
