@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { proxyStatusSchema } from '#contract/proxy-status-schema.ts'
 import { anyId, askProxy, start } from './testing/proxy-before-upstream.ts'
+import { emptyList } from './testing/upstream-double.ts'
 
 afterEach(() => {
   vi.useRealTimers()
@@ -77,6 +78,23 @@ describe('what the service answers', () => {
     await ask()
     const said = proxy.log.map((line) => (JSON.parse(line) as { msg: string }).msg)
     expect(said).toEqual(['the tracking service is failing', 'the tracking service is answering again'])
+  })
+
+  test('a record on which it fails takes nothing else from anybody', async () => {
+    const { proxy } = await start((seen, response) => {
+      if (seen.target.includes(anyId)) response.writeHead(500).end('{"errors":[]}')
+      else emptyList(seen, response)
+    })
+    const status = async (path: string) => (await askProxy(`${proxy.url}/api/v2${path}`)).status
+    for (let asked = 0; asked < 5; asked += 1) expect(await status(`/containers/${anyId}`)).toBe(500)
+    expect(await status('/parties')).toBe(502)
+    // It is tried with another question for whoever looks on.
+    const failure = async () => {
+      const answer = await askProxy(`${proxy.url}/api/status`)
+      return proxyStatusSchema.parse(await answer.json()).service.failure
+    }
+    await expect.poll(failure, { timeout: 10_000 }).toBeNull()
+    expect(await status('/parties')).toBe(200)
   })
 
   test('a 429 of a separate limit, as for refreshes, blocks no other requests', async () => {

@@ -49,11 +49,38 @@ test('a success in between closes it', () => {
 })
 
 test('it tells once that the service is back', () => {
-  const { circuit } = watched()
+  const { circuit } = watched(() => null)
   const onBack = vi.fn<() => void>()
   circuit.onBack = onBack
-  for (const ending of [null, 'error', 'error', null, null] as const) call(circuit, ending)
+  for (let sent = 0; sent < 4; sent += 1) call(circuit, 'error')
+  call(circuit, null)
+  // One record may be all that fails.
+  expect(onBack).not.toHaveBeenCalled()
+  for (let sent = 0; sent < 5; sent += 1) call(circuit, 'error')
+  vi.advanceTimersByTime(250)
+  for (let sent = 0; sent < 2; sent += 1) call(circuit, null)
   expect(onBack).toHaveBeenCalledTimes(1)
+})
+
+test('whoever comes back to a service that hung is told soon that it is back', () => {
+  const { circuit, tries } = watched(() => null)
+  const lookOn = (seconds: number) => {
+    for (let second = 0; second < seconds; second += 1) {
+      circuit.noteInterest()
+      vi.advanceTimersByTime(1_000)
+    }
+  }
+  const first = circuit.enter() as Through
+  vi.advanceTimersByTime(40_000)
+  first.leave('timeout')
+  // By then nobody looks on, and no try is made.
+  vi.advanceTimersByTime(600_000)
+  const second = circuit.enter() as Through
+  lookOn(20)
+  second.leave('timeout')
+  expect(tries).toEqual([])
+  lookOn(2)
+  expect(tries).toHaveLength(1)
 })
 
 test('it tries by itself while somebody looks on, and not for nobody', () => {

@@ -34,7 +34,7 @@ export interface Closed {
  */
 export class Circuit {
   readonly #probe: () => void
-  /** Called when the service answers again after it has failed. */
+  /** Called when the service answers again after it was left alone. */
   onBack: () => void = () => {}
   #failures = 0
   #failure: UpstreamFailure | null = null
@@ -71,13 +71,13 @@ export class Circuit {
     return this.#failure === null || this.#isTrying ? null : this.#pass(true)
   }
 
-  /** The service is known to answer. */
-  close(): void {
+  /** The service is known to answer. @param isBack whether it was away: one record on which it fails is no reason to say so */
+  close(isBack = this.#failures >= mostFailures || this.#failure === 'key_refused'): void {
     clearTimeout(this.#timer)
-    const isBack = this.#failure !== null
     this.#failures = 0
     this.#failure = null
     this.#pauseMs = firstPauseMs
+    this.#tryAt = 0
     if (isBack) this.onBack()
   }
 
@@ -99,13 +99,13 @@ export class Circuit {
   }
 
   #failed(failure: UpstreamFailure, tried: boolean): void {
-    const isFirst = this.#failure === null
+    const isTryDue = !this.#isTrying && performance.now() >= this.#tryAt
     const longestMs = failure === 'unsent' ? longestUnsentPauseMs : longestPauseMs
     if (tried) this.#pauseMs = Math.min(longestMs, this.#pauseMs * 2)
     this.#failures += 1
     this.#failure = failure
     if (failure === 'key_refused') this.#wait(refusedPauseMs)
-    else if (isFirst || tried) this.#wait(this.#pauseMs)
+    else if (tried || isTryDue) this.#wait(this.#pauseMs)
   }
 
   #wait(pauseMs: number): void {

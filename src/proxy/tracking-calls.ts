@@ -94,11 +94,11 @@ export class TrackingCalls {
   readonly #circuit = new Circuit(() => void this.#tryService())
   /** Id of the webhook that the desk has registered for itself, which no browser changes; null: there is none. */
   ownWebhook: () => string | null = () => null
-  /** Called when the service answers again after it has failed. */
+  /** Called when the service answers again after it was left alone. */
   onBack: () => void = () => {}
   /** Called with the target of a call that may have changed something. */
   onWrite: (target: string) => void = () => undefined
-  /** What is asked to find out whether the service is back: the last read that failed. */
+  /** What is asked to find out whether the service is back: the last read that failed, which may be the only one that does. */
   #probe = cheapest
 
   constructor({ upstream, budget, sharesAnswers = true }: TrackingCallsParts) {
@@ -107,7 +107,7 @@ export class TrackingCalls {
     this.#sharesAnswers = sharesAnswers
     // Every answer that is kept has brought a reading.
     this.#kept = new KeptAnswers(() => upstream.clock.reading()?.now ?? 0)
-    upstream.onUp = () => this.#circuit.close()
+    upstream.onUp = () => this.#circuit.close(true)
     this.#circuit.onBack = () => this.onBack()
   }
 
@@ -231,7 +231,8 @@ export class TrackingCalls {
       this.#counts.note(claim, outcome)
       this.#settle(slot, outcome, request.ownLimit === true)
       if (!signal.aborted) ending = endingOf(outcome)
-      if (ending !== null && ending !== 'untold' && request.method === 'GET') this.#probe = request
+      if (ending !== null && ending !== 'untold' && request.method === 'GET')
+        this.#probe = request === this.#probe ? cheapest : request
       return typeof outcome === 'string' ? { why: outcome, retrySeconds: null } : outcome
     } catch (error) {
       if (error instanceof NotNoted) return { why: 'not_noted', retrySeconds: notNotedSeconds }
