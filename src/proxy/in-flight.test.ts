@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { InFlight } from './in-flight.ts'
+import type { Claim } from './spent.ts'
 import { askProxy, start } from './testing/proxy-before-upstream.ts'
 import { emptyList } from './testing/upstream-double.ts'
 
@@ -25,6 +26,24 @@ describe('identical reads at the same time', () => {
     answer?.(7)
     expect(new Set(await Promise.all(asking))).toEqual(new Set([7]))
     expect(calls).toBe(1)
+  })
+
+  test('go on as those of the most urgent browser', async () => {
+    const inFlight = new InFlight<number>()
+    const claims: Claim[] = []
+    const asking = (['background', 'person', 'view'] as const).map((work) =>
+      inFlight.join(
+        '/v2/shipments',
+        { address: `of ${work}`, screen: work, work },
+        new AbortController().signal,
+        async (_signal, claim) => {
+          claims.push(claim)
+          return 7
+        },
+      ),
+    )
+    await Promise.all(asking)
+    expect(claims).toEqual([{ address: 'of person', screen: 'person', work: 'person' }])
   })
 
   test('a browser that leaves does not take the answer from the others', async () => {

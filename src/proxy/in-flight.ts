@@ -27,7 +27,7 @@ export class InFlight<Answer> {
   ): Promise<Answer> {
     signal.throwIfAborted()
     const shared = this.#requests.get(key) ?? this.#begin(key, claim, start)
-    shared.claim.work = firstOf(shared.claim.work, claim.work)
+    if (firstOf(shared.claim.work, claim.work) !== shared.claim.work) Object.assign(shared.claim, claim)
     shared.waiting += 1
     return new Promise((resolve, reject) => {
       const leave = () => {
