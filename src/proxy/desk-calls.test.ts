@@ -1,6 +1,6 @@
 import { pino } from 'pino'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
-import { Budget } from './budget.ts'
+import { Budget, type RequestLog } from './budget.ts'
 import type { Claim } from './spent.ts'
 import { anyId } from './testing/proxy-before-upstream.ts'
 import { emptyList, startUpstream } from './testing/upstream-double.ts'
@@ -10,10 +10,14 @@ import { UpstreamService } from './upstream.ts'
 const target = '/shipments?page[size]=100'
 
 /** The calls of a proxy in front of a service. */
-async function open(answer: Parameters<typeof startUpstream>[0] = emptyList, limit = 100) {
+async function open(
+  answer: Parameters<typeof startUpstream>[0] = emptyList,
+  limit = 100,
+  log: RequestLog | null = null,
+) {
   const upstream = await startUpstream(answer)
   onTestFinished(upstream.close)
-  const budget = new Budget(limit)
+  const budget = new Budget(limit, log)
   const claims: Claim[] = []
   const take = budget.take.bind(budget)
   vi.spyOn(budget, 'take').mockImplementation((claim, ...rest) => {
@@ -49,6 +53,14 @@ function held() {
   }
   return { gate, answer }
 }
+
+test('what is given up while it is noted is not sent, and costs nothing', async () => {
+  const leaving = new AbortController()
+  const note = () => leaving.abort()
+  const { calls, forDesk, upstream } = await open(emptyList, 100, { note })
+  await expect(forDesk(leaving.signal)).rejects.toThrow('left')
+  expect([upstream.seen, calls.use().left]).toEqual([[], 100])
+})
 
 test('the desk asks behind all people', async () => {
   const { claims, forDesk, upstream } = await open()

@@ -183,7 +183,7 @@ export class UpstreamService {
 
   /** Sends one request. It ends when `signal` aborts or the service takes too long. */
   async send(request: UpstreamRequest, signal: AbortSignal): Promise<UpstreamAnswer | UpstreamFailure> {
-    if (signal.aborted) return 'unreachable'
+    if (signal.aborted) return 'unsent'
     // By hand: on Node 20 signals of `AbortSignal.any` leak.
     const ending = new AbortController()
     const end = () => ending.abort()
