@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { activeShipmentsOptions } from '../../api/board.ts'
 import { statusOptions } from '../../api/status.ts'
 import { realNow } from '../../clock/world-clock.ts'
 import { minuteOfDay } from './daylight.ts'
 import { isWell, reloadWanted } from './reload-wanted.ts'
 import { reloadThroughGate } from './repair.ts'
+import { listsCameAt } from './use-poll.ts'
 import { minuteMs } from '#domain/time/durations.ts'
 
 /** Milliseconds between two looks at whether a reload is due. */
@@ -37,7 +37,7 @@ export function useReload(planned: number | null, partMissing: boolean): void {
         const wanted = reloadWanted({
           now,
           loadedAt,
-          answeredAt: client.getQueryState(activeShipmentsOptions().queryKey)?.dataUpdatedAt ?? null,
+          answeredAt: listsCameAt(client) || null,
           renderedAt,
           healthy: status?.status === 'success' && status.data !== undefined && isWell(status.data),
           hidden: document.hidden,
