@@ -1,5 +1,5 @@
-import { QueryClient } from '@tanstack/react-query'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { QueryClient, QueryObserver } from '@tanstack/react-query'
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { stubStorage } from './util/testing/stub-storage.ts'
 
 const database = vi.hoisted(() => new Map<string, unknown>())
@@ -77,6 +77,17 @@ test('the next visit begins with the answers of the last one, their age and its 
   expect(connection.state().answeredAt).toBe(start)
   expect(clock.worldClock()).toMatchObject({ speed: 60, simulated: true })
   expect(clock.worldNow()).toBe(worldStart + 2 * hourMs * 60)
+})
+
+test('they may have changed while no page was there, and are asked for again where they are shown', async () => {
+  await visit('shipments')
+  const { client } = await nextVisit()
+  const ask = vi.fn<() => string>(() => 'new')
+  const shown = new QueryObserver(client, { queryKey: ['shipments'], queryFn: ask, staleTime: hourMs })
+  onTestFinished(shown.subscribe(() => undefined))
+  expect(shown.getCurrentResult().data).toEqual(new Map([['answer', 'shipments']]))
+  await vi.advanceTimersByTimeAsync(1)
+  expect(shown.getCurrentResult().data).toBe('new')
 })
 
 test('what came with the document is newer than the copy, and so is its clock', async () => {
