@@ -13,7 +13,7 @@ const connectMs = 5_000
  * then. The owner has to ask something more often than that.
  */
 const sessionLimits =
-  'set idle_session_timeout = 20000; set tcp_keepalives_idle = 5; set tcp_keepalives_interval = 3; set tcp_keepalives_count = 3'
+  'set lock_timeout = 500; set idle_session_timeout = 20000; set tcp_keepalives_idle = 5; set tcp_keepalives_interval = 3; set tcp_keepalives_count = 3'
 
 /**
  * One connection to PostgreSQL that holds an advisory lock for as long as it lives. What is written through it is written

@@ -73,6 +73,48 @@ describe.runIf(port !== null)('of two programs on PostgreSQL (if installed)', ()
     await expect.poll(() => second.told).toContain('c-s1')
   })
 
+  test('requests of others count once, however often a program becomes the active one', async () => {
+    const place = await newPlace()
+    const { first, second } = await startTwo(place)
+    await first.desk.noteRequest()
+    await first.close()
+    await expect.poll(() => second.sentAgoMs.length, { timeout: 5_000 }).toBe(1)
+    await endSessions(place)
+    await expect.poll(() => second.sentAgoMs.length, { timeout: 10_000 }).toBe(2)
+    expect(second.sentAgoMs.map((ages) => ages.length)).toEqual([1, 0])
+  })
+
+  test('none counts for longer because the clock of PostgreSQL was set back', async () => {
+    const place = await newPlace()
+    const { first, second } = await startTwo(place)
+    await first.desk.noteRequest()
+    const { database } = await openMemory(place)
+    await sql`update request set sent_at = sent_at + 3600000`.execute(database)
+    await database.destroy()
+    await first.close()
+    await expect.poll(() => second.sentAgoMs, { timeout: 5_000 }).toEqual([[0]])
+  })
+
+  test('people do not wait for a backup that is restored', async () => {
+    const place = await newPlace()
+    const { service, first } = await startTwo(place)
+    const { database } = await openMemory(place)
+    const waitsMs: number[] = []
+    await database.transaction().execute(async (transaction) => {
+      await sql`lock table meta, subject, boarded, change in exclusive mode`.execute(transaction)
+      service.isAvailable = true
+      for (const began = performance.now(); performance.now() - began < 3_000;) {
+        const asked = performance.now()
+        await first.desk.noteRequest().catch(() => null)
+        waitsMs.push(performance.now() - asked)
+        await turn()
+      }
+    })
+    await database.destroy()
+    expect(Math.max(...waitsMs)).toBeLessThan(2_000)
+    await expect.poll(() => first.told, { timeout: 10_000 }).toContain('c-s1')
+  })
+
   test('the one that has lost its session writes nothing more, sends nothing, and stands by', async () => {
     const place = await newPlace()
     const { first, second } = await startTwo(place)

@@ -46,9 +46,10 @@ export async function noteRequest(database: Database, run: string): Promise<void
 /** Milliseconds since each request that other runs of the program have sent in the last minutes. */
 export async function requestsOfOthers(database: Database, run: string): Promise<number[]> {
   const rows = await database
-    .selectFrom('request')
-    .select(sql<number>`${serverNow} - sent_at`.as('agoMs'))
+    .updateTable('request')
+    .set({ run })
     .where('run', '!=', run)
+    .returning(sql<number>`greatest(0, ${serverNow} - sent_at)`.as('agoMs'))
     .execute()
   return rows.map(({ agoMs }) => agoMs)
 }
