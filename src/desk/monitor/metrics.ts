@@ -154,37 +154,34 @@ const measures: readonly Measure[] = [
   },
 ]
 
-/** The numbers of the program in the text format of Prometheus. */
-export class Metrics {
-  readonly #status: DeskStatus
-  /** Of the process: memory, processor, event loop, garbage. */
-  readonly #process = new Registry()
+/** Of the process: memory, processor, event loop, garbage. Measured once, and not before somebody asks. */
+let ofProcess: Registry | null = null
 
-  constructor(status: DeskStatus) {
-    this.#status = status
-    collectDefaultMetrics({ register: this.#process })
-    // Which holes this Node has is nobody's to know who reaches the port.
-    this.#process.removeSingleMetric('nodejs_version_info')
-  }
+function measureProcess(): Registry {
+  const registry = new Registry()
+  collectDefaultMetrics({ register: registry })
+  // Which holes this Node has is nobody's to know who reaches the port.
+  registry.removeSingleMetric('nodejs_version_info')
+  return registry
+}
 
-  /** They are counted where it happens: each time, what is there is taken over whole. */
-  async text(): Promise<string> {
-    const [told, missing] = await Promise.all([this.#status.read(), this.#status.missing()])
-    const reading: Reading = {
-      told,
-      counts: this.#status.counts(),
-      isDatabaseUp: !missing.includes('database'),
-    }
-    const own = new Registry()
-    for (const { name, help, label = '', read } of measures) {
-      const value = read(reading)
-      if (value === null) continue
-      const Metric = name.endsWith('_total') ? Counter : Gauge
-      const labelNames = label === '' ? [] : [label]
-      const metric = new Metric({ name, help, labelNames, registers: [own] })
-      if (typeof value === 'number') metric.inc(value)
-      else for (const [kind, each] of Object.entries(value)) metric.inc({ [label]: kind }, each)
-    }
-    return (await own.metrics()) + (await this.#process.metrics())
+/**
+ * The numbers of the program in the text format of Prometheus. They are counted where it happens: each time, what is there
+ * is taken over whole.
+ */
+export async function metricsOf(status: DeskStatus): Promise<string> {
+  ofProcess ??= measureProcess()
+  const [told, missing] = await Promise.all([status.read(), status.missing()])
+  const reading: Reading = { told, counts: status.counts(), isDatabaseUp: !missing.includes('database') }
+  const own = new Registry()
+  for (const { name, help, label = '', read } of measures) {
+    const value = read(reading)
+    if (value === null) continue
+    const Metric = name.endsWith('_total') ? Counter : Gauge
+    const labelNames = label === '' ? [] : [label]
+    const metric = new Metric({ name, help, labelNames, registers: [own] })
+    if (typeof value === 'number') metric.inc(value)
+    else for (const [kind, each] of Object.entries(value)) metric.inc({ [label]: kind }, each)
   }
+  return (await own.metrics()) + (await ofProcess.metrics())
 }

@@ -2,7 +2,7 @@ import { prometheusContentType } from 'prom-client'
 import { getHealth, getReadiness } from '#contract/desk/monitor.ts'
 import { json } from '#http/reply.ts'
 import type { DeskStatus } from '../status/desk-status.ts'
-import { Metrics } from './metrics.ts'
+import { metricsOf } from './metrics.ts'
 
 /** What a program tells machines. */
 interface Told {
@@ -39,10 +39,8 @@ export function answerMachines({
 
 /** Answers what machines ask of the program that is active. */
 export function createMonitor(status: DeskStatus): ReturnType<typeof answerMachines> {
-  // What nobody asks for is not measured.
-  let metrics: Metrics | null = null
   return answerMachines({
     readiness: async () => ({ missing: await status.missing() }),
-    metrics: () => (metrics ??= new Metrics(status)).text(),
+    metrics: () => metricsOf(status),
   })
 }
