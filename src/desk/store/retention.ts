@@ -7,7 +7,6 @@ export const retentionMs = 400 * 24 * 60 * 60_000
 export async function forgetOldChanges(database: Database, now: number): Promise<void> {
   const before = now - retentionMs
   await database.transaction().execute(async (transaction) => {
-    await transaction.deleteFrom('change').where('seen_at', '<', before).execute()
     // A value without a change has stood since the first look only where every change since then is known.
     await transaction
       .updateTable('subject')
@@ -16,5 +15,6 @@ export async function forgetOldChanges(database: Database, now: number): Promise
       .execute()
     // What nobody has read for so long is long done: the box came back, the bill is closed.
     await transaction.deleteFrom('subject').where('read_at', '<', before).execute()
+    await transaction.deleteFrom('change').where('seen_at', '<', before).execute()
   })
 }
