@@ -24,13 +24,20 @@ vi.mock('node:timers/promises', async (importOriginal) => {
   }
 })
 
-/** How the watch takes these answers, one after the other; its questions have no pace. */
-async function watchTaking(answers: readonly (() => Response)[]) {
+/**
+ * How the watch takes these answers, one after the other; its questions have no pace.
+ * @param ofShipment what it gets in place of the next one where it asks for one shipment
+ */
+async function watchTaking(answers: readonly (() => Response)[], ofShipment?: () => Response) {
   pauses.length = 0
   const dataDirectory = mkdtempSync(join(tmpdir(), 'quayside-data-'))
   const { database } = await openMemory({ databaseUrl: null, dataDirectory })
   let asked = 0
-  const ask = async () => {
+  const ask = async (target: string) => {
+    if (ofShipment !== undefined && !target.startsWith('/shipments?')) {
+      await turn()
+      return ofShipment()
+    }
     const answer = answers[asked] ?? (() => new Response(wireList([])))
     asked += 1
     // As with every real question, others have their turn meanwhile.
@@ -49,7 +56,7 @@ async function watchTaking(answers: readonly (() => Response)[]) {
     rmSync(dataDirectory, { recursive: true })
   })
   await expect.poll(() => asked).toBeGreaterThan(answers.length)
-  return { pauses: pauses.filter((ms) => ms > 0), changes, progress }
+  return { watch, pauses: pauses.filter((ms) => ms > 0), changes, progress }
 }
 
 const busy = () => new Response('{"errors":[]}', { status: 429, headers: { 'retry-after': '47' } })
@@ -88,4 +95,10 @@ test.each([
   expect(progress.told().failure).toMatchObject({ problem, times: 2 })
   expect(progress.failures).toBe(2)
   expect(progress.pages).toBeGreaterThanOrEqual(2)
+})
+
+test('a shipment that the service fails to tell is left to the walk: others wait for it too', async () => {
+  const { watch } = await watchTaking([list(false)], failing)
+  await watch.readAhead('s1')
+  expect(Math.max(...pauses)).toBe(8_000)
 })

@@ -25,6 +25,9 @@ export interface Told {
   order: number
 }
 
+/** Tries of what is asked ahead, which is then left to the walk: it must not hold up the others. */
+const mostTriesAhead = 4
+
 /** Statuses that a later try may turn into an answer. */
 function isFailure(status: number): boolean {
   return status === 429 || status === 401 || status >= 500
@@ -78,9 +81,7 @@ export class Questions {
    * @throws where `signal` aborts
    */
   askAhead(target: string, signal: AbortSignal): Promise<Told> {
-    return this.#askUntilTold(target, signal, Number.POSITIVE_INFINITY, () =>
-      this.#pace.takeAhead(performance.now()),
-    )
+    return this.#askUntilTold(target, signal, mostTriesAhead, () => this.#pace.takeAhead(performance.now()))
   }
 
   /** The service answers again: whatever failed is asked at once. A budget that is used up is waited for all the same. */
@@ -124,8 +125,7 @@ export class Questions {
         const askedAt = before === null ? answeredAt : Math.floor(before)
         return { status: response.status, body: parsed(text), askedAt, answeredAt, order }
       }
-      if (mostTries === Number.POSITIVE_INFINITY)
-        this.#onFailure(problemOfAnswer(response.status, parsed(text)))
+      if (mostTries >= mostTriesAhead) this.#onFailure(problemOfAnswer(response.status, parsed(text)))
       const toldMs = (Number(response.headers.get('retry-after')) || 0) * 1000
       const restMs = pauseMs(failures, toldMs)
       await (response.status === 429 ? wait(restMs, undefined, { signal }) : this.#pause(restMs, signal))

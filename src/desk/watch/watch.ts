@@ -17,6 +17,9 @@ import { Recognition } from './recognition.ts'
 /** Shipments that one walk asks for by themselves: five minutes of the usual account. */
 const mostMissed = 100
 
+/** Tries of a shipment by itself: one that the service fails to tell must not hold up the others. */
+const mostTries = 2
+
 export interface WatchParts {
   questions: Questions
   progress: WatchProgress
@@ -199,8 +202,9 @@ export class Watch {
   async #readMissed(since: number): Promise<void> {
     const missed = (await unreadSince(this.#parts.database, since)).filter((id) => !this.#unreadable.has(id))
     for (const id of missed.slice(0, mostMissed)) {
-      const isRead = await this.#keepOne(id, await this.#ask(shipmentTarget(id), since))
-      if (!isRead) this.#unreadable.add(id)
+      const told = await this.#ask(shipmentTarget(id), since, mostTries)
+      const isRead = await this.#keepOne(id, told)
+      if (!isRead && (told.status === 200 || isRefusal(told))) this.#unreadable.add(id)
     }
   }
 
@@ -240,8 +244,8 @@ export class Watch {
    * @param since when the walk began: what it reads it has not read before, though the clock is a second back at times,
    *   as clocks of services are
    */
-  async #ask(target: string, since: number | null): Promise<Told> {
-    const told = await this.#parts.questions.ask(target, this.#loop.signal)
+  async #ask(target: string, since: number | null, most?: number): Promise<Told> {
+    const told = await this.#parts.questions.ask(target, this.#loop.signal, most)
     const from = since ?? told.askedAt
     return { ...told, askedAt: Math.max(told.askedAt, from), answeredAt: Math.max(told.answeredAt, from) }
   }
