@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setImmediate as turn } from 'node:timers/promises'
+import { setImmediate as turn, setTimeout as wait } from 'node:timers/promises'
 import { pino } from 'pino'
 import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { type Board, boardSchema } from '#contract/desk/board.ts'
@@ -179,6 +179,26 @@ test('what was seen of another account is told to nobody', async () => {
   await first.close()
   const { desk } = await open({ account: 'two', ask: neverAnswered })
   expect(await historyOf(desk)).toMatchObject({ firstSeenAt: null, changes: [] })
+})
+
+test('one that is closed while the memory of another account takes the place opens nothing more', async () => {
+  const { ask } = changing()
+  const first = await open({ ask })
+  await expect.poll(async () => (await boardOf(first.desk)).isComplete).toBe(true)
+  await first.close()
+  const closing: Promise<void>[] = []
+  const { close, log } = await open({
+    ask: async (target) => {
+      await turn()
+      if (target.startsWith('/shipments?')) return new Response(wireList([{ id: 't1' }]))
+      if (closing.length === 0) closing.push(close())
+      return new Response('{"errors":[]}', { status: 404 })
+    },
+  })
+  await expect.poll(() => log.join()).toContain('the account is another one')
+  await Promise.all(closing)
+  // What is opened now would end the program: nobody waits for it.
+  await wait(500)
 })
 
 test('a restore is noticed while it runs: the board is the one restored, and everybody asks anew', async () => {

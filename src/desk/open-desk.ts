@@ -205,8 +205,8 @@ export class Desk {
       memory: this.#memory,
       session,
       isActive: () => this.#session === session,
-      // What the account before had is not told any more.
-      onOtherMemory: () => void this.#turns.run(() => this.#closeWork().then(() => this.#openWork(session))),
+      // What the account before had is not told any more; the next look opens what is there now.
+      onOtherMemory: () => void this.#turns.run(() => this.#closeWork()),
     })
     if (this.#address !== null) work.registerWebhook(this.#address)
     this.#work = work

@@ -56,13 +56,13 @@ onEveryEngine(({ newPlace }) => {
     const database = await open()
     await openMemoryOf(database, one)
     await keepReadings(database, [shipmentReading({}, 'of-first')], 1_000)
-    await changeMemory(database, one, () => false)
+    await changeMemory(database, one, () => false, await readMeta(database, 'memory'))
     expect(await historyOf(database, { type: 'shipment', id: 'of-first' })).toMatchObject({
       firstSeenAt: null,
     })
     await keepReadings(database, [shipmentReading({}, 'of-second')], 2_000)
     const names = [await readMeta(database, 'memory')]
-    await changeMemory(database, one, ({ shipments }) => shipments.includes('of-first'))
+    await changeMemory(database, one, ({ shipments }) => shipments.includes('of-first'), names[0] ?? null)
     names.push(await readMeta(database, 'memory'))
     expect(await historyOf(database, { type: 'shipment', id: 'of-first' })).toMatchObject({
       firstSeenAt: 1_000,

@@ -2,9 +2,6 @@ import { type Aside, bringBack, readAsides, setAside } from './aside.ts'
 import { readMeta, writeMeta } from './meta.ts'
 import type { Database, Transaction } from './schema.ts'
 
-/** Milliseconds by which a world's clock may be behind what was seen: further back, it is another world. */
-const mostSetBackMs = 6 * 60 * 60_000
-
 /** Before memories were known by an address, they were by a hash of address and key: whose one is, the service tells. */
 const hashed = /^[0-9a-f]{16}$/
 
@@ -31,13 +28,16 @@ export async function openMemoryOf(database: Database, account: string): Promise
  * The account at this address is another one than that of the memory: sets it aside, and brings that of the account back,
  * where there is one.
  * @param isOfAccount whether a memory is that of the account that answers
+ * @param memory names the memory that this was found out about: another one may have been restored since, and stays
  */
 export async function changeMemory(
   database: Database,
   account: string,
   isOfAccount: (aside: Aside) => boolean,
+  memory: string | null,
 ): Promise<void> {
   await database.transaction().execute(async (transaction) => {
+    if ((await readMeta(transaction, 'memory')) !== memory) return
     const asides = await readAsides(transaction, account)
     await setAside(transaction, account)
     await takeUp(transaction, account, asides.find(isOfAccount))
@@ -47,19 +47,6 @@ export async function changeMemory(
 async function takeUp(transaction: Transaction, account: string, aside: Aside | undefined): Promise<void> {
   if (aside === undefined) await writeMeta(transaction, 'account', account)
   else await bringBack(transaction, aside)
-}
-
-/**
- * Whether the clock of a world is too far behind what was seen for it to be the same world.
- * @param world how far the clock had come, and `now`, both epoch milliseconds
- */
-export function isSetBack(world: number, now: number): boolean {
-  return world - now >= mostSetBackMs
-}
-
-/** How far the clock of the memory's world has come, epoch milliseconds; 0: nothing was ever read. */
-export async function worldOf(database: Database): Promise<number> {
-  return Number((await readMeta(database, 'world')) ?? 0)
 }
 
 /** Whether the memory holds any of these shipments. */

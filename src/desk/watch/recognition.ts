@@ -1,10 +1,13 @@
-import { changeMemory, holdsAny, isSetBack, worldOf } from '../store/account.ts'
+import { changeMemory, holdsAny } from '../store/account.ts'
 import { type Aside, lastReadShipments, readAsides } from '../store/aside.ts'
 import { readMeta } from '../store/meta.ts'
 import type { Database } from '../store/schema.ts'
 
 /** Shipments of the memory that an account is asked for before it counts as another one. */
 const mostAsked = 5
+
+/** Milliseconds by which a world's clock may be behind what was seen: further back, it is another world. */
+const mostSetBackMs = 6 * 60 * 60_000
 
 interface RecognitionParts {
   database: Database
@@ -34,12 +37,13 @@ export class Recognition {
    */
   async recognize(shipments: readonly string[], now: number): Promise<boolean> {
     const { database, account } = this.#parts
+    const memory = await readMeta(database, 'memory')
     const isSame = !(await this.isSetBack(now)) && (this.#isKnown || (await this.#knows(shipments, now)))
     if (isSame) {
-      this.#isKnown = true
+      this.#isKnown = (await readMeta(database, 'adopted')) === null
       return true
     }
-    await changeMemory(database, account, this.#isOf(shipments, now))
+    await changeMemory(database, account, this.#isOf(shipments, now), memory)
     return false
   }
 
@@ -51,21 +55,21 @@ export class Recognition {
 
   /** Whether the world's clock is too far behind what was seen for it to be the same world. */
   async isSetBack(now: number): Promise<boolean> {
-    return this.#isOtherWorld(await worldOf(this.#parts.database), now)
+    return this.#isOtherWorld(Number((await readMeta(this.#parts.database, 'world')) ?? 0), now)
   }
 
   /** The clock of a real account that is far off is wrong, and will be set right. */
   #isOtherWorld(world: number, now: number): boolean {
-    return this.#parts.isSimulated() && isSetBack(world, now)
+    return this.#parts.isSimulated() && world - now >= mostSetBackMs
   }
 
   async #knows(shipments: readonly string[], now: number): Promise<boolean> {
     const { database, account, hasShipment } = this.#parts
-    if ((await readMeta(database, 'adopted')) !== null) {
+    if (await holdsAny(database, shipments)) {
       await database.deleteFrom('meta').where('key', '=', 'adopted').execute()
       return true
     }
-    if (await holdsAny(database, shipments)) return true
+    if ((await readMeta(database, 'adopted')) !== null) return true
     const remembered = await lastReadShipments(database, mostAsked)
     for (const id of remembered) if (await hasShipment(id)) return true
     if (remembered.length > 0) return false
