@@ -12,8 +12,6 @@ import { type Memory, memoryProblem, openMemory } from './store/open-memory.ts'
 import type { WebhookAddress } from './webhook/address.ts'
 import { type DeskParts, openWorkingDesk, type WorkingDesk } from './working-desk.ts'
 
-export type { DeskParts } from './working-desk.ts'
-
 /** Milliseconds between two looks at the database: whether another program is gone, or a backup was restored. */
 const lookMs = 1_000
 

@@ -7,9 +7,6 @@ const mostFailures = 5
 const firstPauseMs = 250
 const longestPauseMs = 2_000
 
-/** Finding nobody listening costs neither side anything. */
-const longestUnsentPauseMs = 1_000
-
 /** Milliseconds between two tries with a key that was refused: keys come back only by a hand. */
 const refusedPauseMs = 60_000
 
@@ -34,7 +31,7 @@ export interface Closed {
  */
 export class Circuit {
   readonly #probe: () => void
-  /** Called when the service answers again after it was left alone. */
+  /** Called when the service answers again after it has failed. */
   onBack: () => void = () => {}
   #failures = 0
   #failure: UpstreamFailure | null = null
@@ -71,9 +68,10 @@ export class Circuit {
     return this.#failure === null || this.#isTrying ? null : this.#pass(true)
   }
 
-  /** The service is known to answer. @param isBack whether it was away: one record on which it fails is no reason to say so */
-  close(isBack = this.#failures >= mostFailures || this.#failure === 'key_refused'): void {
+  /** The service is known to answer. */
+  close(): void {
     clearTimeout(this.#timer)
+    const isBack = this.#failure !== null
     this.#failures = 0
     this.#failure = null
     this.#pauseMs = firstPauseMs
@@ -100,7 +98,8 @@ export class Circuit {
 
   #failed(failure: UpstreamFailure, tried: boolean): void {
     const isTryDue = !this.#isTrying && performance.now() >= this.#tryAt
-    const longestMs = failure === 'unsent' ? longestUnsentPauseMs : longestPauseMs
+    // Finding nobody listening costs neither side anything.
+    const longestMs = failure === 'unsent' ? longestPauseMs / 2 : longestPauseMs
     if (tried) this.#pauseMs = Math.min(longestMs, this.#pauseMs * 2)
     this.#failures += 1
     this.#failure = failure

@@ -94,7 +94,7 @@ export class TrackingCalls {
   readonly #circuit = new Circuit(() => void this.#tryService())
   /** Id of the webhook that the desk has registered for itself, which no browser changes; null: there is none. */
   ownWebhook: () => string | null = () => null
-  /** Called when the service answers again after it was left alone. */
+  /** Called when the service answers again after it has failed, also after one record did. */
   onBack: () => void = () => {}
   /** Called with the target of a call that may have changed something. */
   onWrite: (target: string) => void = () => undefined
@@ -107,7 +107,7 @@ export class TrackingCalls {
     this.#sharesAnswers = sharesAnswers
     // Every answer that is kept has brought a reading.
     this.#kept = new KeptAnswers(() => upstream.clock.reading()?.now ?? 0)
-    upstream.onUp = () => this.#circuit.close(true)
+    upstream.onUp = () => this.#circuit.close()
     this.#circuit.onBack = () => this.onBack()
   }
 

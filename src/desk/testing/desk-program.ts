@@ -5,7 +5,8 @@ import { type Board, boardSchema } from '#contract/desk/board.ts'
 import { changedSchema, followLive } from '#contract/desk/live.ts'
 import { getReadiness } from '#contract/desk/monitor.ts'
 import type { Place } from '#database/place.ts'
-import { Desk, type DeskParts } from '../open-desk.ts'
+import { Desk } from '../open-desk.ts'
+import type { DeskParts } from '../working-desk.ts'
 import { usedNothing } from './account-use.ts'
 
 const start = Date.parse('2026-11-21T17:00:00Z')

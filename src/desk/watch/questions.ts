@@ -28,6 +28,9 @@ export interface Told {
 /** Tries of what is asked ahead, which is then left to the walk: it must not hold up the others. */
 const mostTriesAhead = 4
 
+/** Milliseconds in which what failed is asked again once at most: one record may fail between good answers for others. */
+const againMs = 10_000
+
 /** Statuses that a later try may turn into an answer. */
 function isFailure(status: number): boolean {
   return status === 429 || status === 401 || status >= 500
@@ -44,6 +47,7 @@ export class Questions {
   readonly #pausing = new Set<() => void>()
   readonly #first = new Set<FirstReading>(['shipments', 'vessels'])
   #asked = 0
+  #againFrom = 0
 
   /**
    * @param worldNow epoch milliseconds in the world of the shipments; null until the service has answered
@@ -86,6 +90,8 @@ export class Questions {
 
   /** The service answers again: whatever failed is asked at once. A budget that is used up is waited for all the same. */
   askAgain(): void {
+    if (performance.now() < this.#againFrom) return
+    this.#againFrom = performance.now() + againMs
     for (const end of this.#pausing) end()
   }
 
