@@ -174,14 +174,35 @@ test.describe('a dashboard that watches', () => {
   })
 })
 
+test('a page that was opened as the line broke follows what changes as soon as its code comes', async ({
+  page,
+  context,
+  watchedWorld: world,
+  problems,
+}) => {
+  problems.expect(/ERR_|Failed to load resource/, partsCutOff)
+  const streams = streamsOf(context)
+  let cut = 0
+  await page.route(/\/assets\/live-[\w-]+\.js$/, async (route) => {
+    cut += 1
+    await (cut === 1 ? route.abort() : route.continue())
+  })
+  await openBox(page, world)
+  await expect.poll(() => cut).toBe(1)
+  await expect.poll(streams.open).toBe(1)
+})
+
 test('what came while the dashboard was off is on the page when it is back, and the gap is told', async ({
   page,
+  context,
   problems,
 }) => {
   problems.expect(/ERR_|Failed to load resource/, partsCutOff)
   const world = await startDividedWorld({ shipments: 60, watchSeconds: 1 })
+  const streams = streamsOf(context)
   await openBox(page, world)
   await mark(page)
+  await expect.poll(streams.open).toBe(1)
   await world.stopProxy()
   await world.setServiceClock(later)
   await world.startProxy()
