@@ -146,6 +146,9 @@ test('vetted events beside the carrier’s: asked for once, in words and numbers
   await expect(milestone(page, 'Charleston', /Vessel discharged/)).toBeVisible()
   // It brought no time of the simulated world, which goes on.
   await expect(page.getByText('Simulated world')).toBeVisible()
+  const untilTried = asked
+  await milestones(page).getByRole('button', { name: /Try/ }).click()
+  await expect.poll(() => asked).toBeGreaterThan(untilTried)
   // As soon as the service is back, the page asks again by itself.
   relayed.relay.rule = () => null
   const discharged = milestone(page, 'Shanghai', /Transshipment discharged/)
