@@ -7,6 +7,7 @@ import { showSaved } from './as-saved.ts'
 import { activeShipmentsOptions } from './board.ts'
 import { forgetSave, keepSave } from './saves.ts'
 import { statusOptions } from './status.ts'
+import { boardHead } from './testing/board-head.ts'
 
 let client: QueryClient
 
@@ -37,17 +38,7 @@ function row(id: string, podVesselName: string | null = null) {
 }
 
 function tell({ rows = [], ...part }: Partial<Board>): void {
-  const head = {
-    run: 'r',
-    version: 1,
-    isLatest: true,
-    since: null,
-    isComplete: true,
-    read: 2,
-    total: 2,
-    gone: [],
-  }
-  answers.push(() => Response.json({ ...head, ...part, rows }))
+  answers.push(() => Response.json({ ...boardHead, ...part, rows }))
 }
 
 /** Asks for what is new, as a page that shows the board. */

@@ -1,31 +1,19 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { Board } from '#contract/desk/board.ts'
 import { secondMs } from '#domain/time/durations.ts'
+import { boardHead } from '../../api/testing/board-head.ts'
 import { stubPage } from '../../api/testing/page-server.ts'
 import { stubStorage } from '../../util/testing/stub-storage.ts'
 
 const start = Date.parse('2026-11-21T17:00:00Z')
 
-const board: Board = {
-  run: 'r',
-  version: 1,
-  isLatest: true,
-  since: null,
-  isComplete: true,
-  read: 2,
-  total: 2,
-  gone: [],
-  rows: [],
-}
-
-/** What the server says: whether the service has told its time, and how old the desk's reading is. */
+/** Settings of the server's answers: whether the clock is known yet, and the age of the board. */
 let server: { hasTime: boolean; ageSeconds: number; boardsAsked: number }
 let end: () => void
 
 function answer(path: string): Response {
   if (path.startsWith('/api/desk/board')) {
     server.boardsAsked += 1
-    return Response.json(board, { headers: { age: String(server.ageSeconds) } })
+    return Response.json({ ...boardHead, rows: [] }, { headers: { age: String(server.ageSeconds) } })
   }
   const now = Date.now()
   return Response.json({
