@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { sql } from 'kysely'
 import { insertAll } from '#database/insert-all.ts'
 import { type BackedUpTable, type Row, tablesOf } from './backed-up.ts'
 import { readMeta } from './meta.ts'
@@ -8,8 +7,9 @@ import { retentionMs } from './retention.ts'
 import type { Database, Transaction } from './schema.ts'
 import { memoryTables, readRows } from './snapshot.ts'
 import { emptyTables, insertParts, type Parts } from './table-rows.ts'
+import { removed } from './unread.ts'
 
-/** Shipments by which an account is known again: more than any has. A page of its list may show any of them. */
+/** Shipments by which an account is recognized: more than any account has, since a page may list any of them. */
 const mostShipments = 200_000
 
 /** Rows that are read at a time. */
@@ -33,7 +33,7 @@ export async function lastReadShipments(database: Database, most: number): Promi
     .selectFrom('subject')
     .select('id')
     .where('type', '=', 'shipment')
-    .orderBy(sql`facts like '%"tracking_stopped":"removed"%'`)
+    .orderBy((each) => each('facts', 'like', removed))
     .orderBy('read_at', 'desc')
     .limit(most)
     .execute()

@@ -6,6 +6,9 @@ import type { Database } from './schema.ts'
 /** What stands in the facts of a shipment whose tracking has ended; within a value its quotes would be escaped. */
 const stopped = '%"tracking_stopped":"%'
 
+/** The same of a shipment that the service no longer knows, as `noteRemoved` writes it. */
+export const removed = '%"tracking_stopped":"removed"%'
+
 /**
  * Ids of shipments that were under tracking when they were last read, and have not been read since; the oldest first.
  * The database picks them: most that it knows are long done.
