@@ -86,7 +86,7 @@ export async function restore(client: QueryClient, build: string, isTime?: Promi
     if (answeredAt <= (client.getQueryState(key)?.dataUpdatedAt ?? 0)) continue
     client.setQueryData(key, data, { updatedAt: answeredAt })
     connection.answeredBefore(answeredAt)
-    // Nobody has told what changed while no page was there: whatever of it is shown is asked for again.
+    // It may have changed while no page was open, so it is asked for again where it is shown.
     client.getQueryCache().find({ queryKey: key })?.setState({ isInvalidated: true })
   }
   dropOfOtherWorld(client, copy.clock.simulated)

@@ -198,7 +198,7 @@ test('one that is closed while the memory of another account takes the place ope
   })
   await expect.poll(() => log.join()).toContain('the account is another one')
   await Promise.all(closing)
-  // What is opened now would end the program: nobody waits for it.
+  // Opening the memory after that would reject where nobody catches it, and end the program.
   await wait(500)
 })
 

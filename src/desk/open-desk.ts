@@ -203,7 +203,7 @@ export class Desk {
       memory: this.#memory,
       session,
       isActive: () => this.#session === session,
-      // What the account before had is not told any more; the next look opens what is there now.
+      // Nobody may see the old account any more. The next look opens the memory of the new one.
       onOtherMemory: () => void this.#turns.run(() => this.#closeWork()),
     })
     if (this.#address !== null) work.registerWebhook(this.#address)

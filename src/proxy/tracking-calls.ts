@@ -94,11 +94,11 @@ export class TrackingCalls {
   readonly #circuit = new Circuit(() => void this.#tryService())
   /** Id of the webhook that the desk has registered for itself, which no browser changes; null: there is none. */
   ownWebhook: () => string | null = () => null
-  /** Called when the service answers again after it has failed, also after one record did. */
+  /** Called when the service answers again after a failure, even of a single record. */
   onBack: () => void = () => {}
   /** Called with the target of a call that may have changed something. */
   onWrite: (target: string) => void = () => undefined
-  /** What is asked to find out whether the service is back: the last read that failed, which may be the only one that does. */
+  /** The question that tests whether the service is back: the last read that failed, then, if it fails again, the cheapest. */
   #probe = cheapest
 
   constructor({ upstream, budget, sharesAnswers = true }: TrackingCallsParts) {

@@ -1,9 +1,9 @@
 import type { Facts } from './reading.ts'
 
-/** Characters of a fact's name: a terminal may describe a hold by a letter, and an index of the database has names. */
+/** Characters of a fact's name. Terminals may describe a hold in a whole letter, and PostgreSQL limits what it indexes. */
 const longestName = 500
 
-/** Without what is not reported, and without what PostgreSQL does not store. */
+/** Drops facts that are not reported, and NUL characters, which PostgreSQL does not store. */
 export function present(facts: Readonly<Record<string, string | null | undefined>>): Facts {
   return Object.fromEntries(
     Object.entries(facts).flatMap(([name, value]) => {

@@ -154,7 +154,7 @@ const measures: readonly Measure[] = [
   },
 ]
 
-/** Of the process: memory, processor, event loop, garbage. Measured once, and not before somebody asks. */
+/** Memory, processor, event loop and garbage collection of this process. Collecting starts with the first question. */
 let ofProcess: Registry | null = null
 
 function measureProcess(): Registry {
@@ -165,10 +165,7 @@ function measureProcess(): Registry {
   return registry
 }
 
-/**
- * The numbers of the program in the text format of Prometheus. They are counted where it happens: each time, what is there
- * is taken over whole.
- */
+/** The numbers of the program in the text format of Prometheus, with the counts as they stand elsewhere. */
 export async function metricsOf(status: DeskStatus): Promise<string> {
   ofProcess ??= measureProcess()
   const [told, missing] = await Promise.all([status.read(), status.missing()])

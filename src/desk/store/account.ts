@@ -28,7 +28,7 @@ export async function openMemoryOf(database: Database, account: string): Promise
  * The account at this address is another one than that of the memory: sets it aside, and brings that of the account back,
  * where there is one.
  * @param isOfAccount whether a memory is that of the account that answers
- * @param memory names the memory that this was found out about: another one may have been restored since, and stays
+ * @param memory names the memory that was compared with the account; one that was restored since then stays
  */
 export async function changeMemory(
   database: Database,

@@ -16,13 +16,13 @@ const problemOfCode = new Map<unknown, WatchProblem>([
   [proxyErrorCodes.answerTooLong, 'unreadable'],
 ])
 
-/** What the service says is wrong; null: it is not the service that says something. */
+/** The errors that the service reports; null: this body is not from the service. */
 export function errorsOf(body: unknown): readonly unknown[] | null {
   const { errors } = Object(body) as { errors?: unknown }
   return Array.isArray(errors) ? errors : null
 }
 
-/** The account may not do that: the proxy makes a 403 without errors of what something in between says. */
+/** Whether the service refuses this to the account. A 403 without errors comes from something in between. */
 export function isRefusal({ status, body }: { status: number; body: unknown }): boolean {
   return status === 403 && (errorsOf(body) ?? []).length > 0
 }

@@ -25,10 +25,10 @@ export interface Told {
   order: number
 }
 
-/** Tries of what is asked ahead, which is then left to the walk: it must not hold up the others. */
+/** Tries of a question that is asked ahead. The walk reads the record later, so that it holds up no others. */
 const mostTriesAhead = 4
 
-/** Milliseconds in which what failed is asked again once at most: one record may fail between good answers for others. */
+/** Milliseconds between two rounds of asking again at once: one record may keep failing while others are answered. */
 const againMs = 10_000
 
 /** Statuses that a later try may turn into an answer. */

@@ -17,7 +17,7 @@ import { Recognition } from './recognition.ts'
 /** Shipments that one walk asks for by themselves: five minutes of the usual account. */
 const mostMissed = 100
 
-/** Tries of a shipment by itself: one that the service fails to tell must not hold up the others. */
+/** Tries of a single shipment, so that one on which the service fails does not hold up the others. */
 const mostTries = 2
 
 export interface WatchParts {

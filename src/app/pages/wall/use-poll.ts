@@ -32,7 +32,7 @@ async function look(client: QueryClient, atOnce: boolean, pace: Pace): Promise<L
   if (!(await askProxy(client))) return 'proxy-lost'
   // The proxy tries the service by itself: before it is back the desk has nothing to tell.
   const isDown = isServiceDown(client.getQueryData(statusOptions().queryKey))
-  // Before the time is known, which the status brings, a board cannot be read.
+  // Reading the board needs the time, which the status brings.
   if (worldNow() === null || (isDown && pace.listFailures > 0)) return 'service-down'
   const asksLists = atOnce || pace.isServiceDown || performance.now() >= pace.listsFrom
   if (!asksLists || listsDueInMs(client) > 0) return 'proxy-answered'
