@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { matchPath } from 'react-router'
+import { callArrivalsOptions } from './api/call-arrivals.ts'
 import { containerOptions } from './api/containers.ts'
 import { placeOptions, terminalOptions } from './api/places.ts'
 import { shipmentOptions } from './api/shipment.ts'
@@ -21,7 +22,8 @@ interface MainQuestion {
 /** The list says how many there are, which the navigation and the filters show. */
 async function askForShipments(client: QueryClient, search: ShipmentListQuery): Promise<void> {
   const options = shipmentListOptions(search)
-  await client.prefetchQuery(options)
+  // With what other bills on a call report: without it each row would be drawn anew.
+  await Promise.all([client.prefetchQuery(options), client.prefetchQuery(callArrivalsOptions())])
   const meta = client.getQueryData(options.queryKey)?.meta
   if (meta === undefined || meta.more === true) return
   const { q, number, tracking } = search

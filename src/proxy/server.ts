@@ -163,6 +163,7 @@ export function createServer(parts: ProxyParts): Handler {
     const url = new URL(address, 'http://document')
     const path = url.pathname.slice(proxyApiPrefix.length)
     const request = new Request(url, { headers: { [workHeader]: 'person' } })
+    if (desk !== undefined && url.pathname.startsWith(`${deskPrefix}/`)) return desk.handle(request, url)
     return withReadings(await calls.serve(request, path, url.searchParams, { opening: openingOfPage() }))
   }
 
