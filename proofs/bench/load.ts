@@ -19,6 +19,9 @@ const { values: options } = parseArgs({
 /** Documents that are asked for first, so that what draws them is compiled. */
 const warmUpVisits = 30
 
+/** As a browser opens a page: nobody else's is drawn. `fetch` would name another mode. */
+const opening = { 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'document', 'sec-fetch-site': 'none' }
+
 type Side = 'floor' | 'ours'
 const sides: readonly Side[] = ['floor', 'ours']
 const settings: readonly Setting[] = ['desktop', 'slow']
@@ -63,7 +66,7 @@ const loads: Record<Side, Record<Setting, PageLoad[]>> = {
 }
 // Uncounted: both programs, which run for weeks, and the browser's own files are warm then.
 for (const side of sides) {
-  for (let visit = 0; visit < warmUpVisits; visit += 1) await (await fetch(addresses[side])).arrayBuffer()
+  for (let visit = 0; visit < warmUpVisits; visit += 1) await fetchPacked(addresses[side], opening)
   await measureLoad(browser, addresses[side], 'desktop')
 }
 for (let run = 0; run < Number(options.runs); run += 1) {
@@ -88,25 +91,25 @@ interface Line {
 
 const lines: readonly Line[] = [
   { name: 'first pixel, slow', setting: 'slow', value: (load) => load.firstPaint },
-  { name: 'first paint, slow', setting: 'slow', value: (load) => load.firstContent, ratio: 0.6 },
-  { name: 'fifty rows painted, slow', setting: 'slow', value: (load) => load.rowsAt, ratio: 1 },
+  { name: 'first paint, slow', setting: 'slow', value: (load) => load.firstContent, ratio: 0.65 },
+  { name: 'fifty rows painted, slow', setting: 'slow', value: (load) => load.rowsAt, ratio: 0.7 },
   { name: 'can be used, slow', setting: 'slow', value: (load) => load.usableAt },
+  { name: 'blocking time after first paint, slow', setting: 'slow', value: (load) => load.blocking },
   {
-    name: 'blocking time after first paint, slow',
+    name: 'blocking time from navigation, slow',
     setting: 'slow',
-    value: (load) => load.blocking,
-    ratio: 2,
+    value: (load) => load.blockingInAll,
+    ratio: 3,
   },
-  { name: 'blocking time in all, slow', setting: 'slow', value: (load) => load.blockingInAll },
-  { name: 'script time, slow', setting: 'slow', value: (load) => load.script, ratio: 2 },
+  { name: 'script time, slow', setting: 'slow', value: (load) => load.script, ratio: 2.2 },
   { name: 'first paint, desktop', setting: 'desktop', value: (load) => load.firstContent },
-  { name: 'fifty rows painted, desktop', setting: 'desktop', value: (load) => load.rowsAt, ratio: 1 },
+  { name: 'fifty rows painted, desktop', setting: 'desktop', value: (load) => load.rowsAt, ratio: 0.9 },
   { name: 'can be used, desktop', setting: 'desktop', value: (load) => load.usableAt },
   {
     name: 'next page, CPU ÷ 4, rows in view',
     setting: 'desktop',
     value: (load) => load.turn?.inViewMs ?? Number.NaN,
-    ratio: 1.7,
+    ratio: 1.4,
   },
   {
     name: 'next page, CPU ÷ 4, all rows',
@@ -149,8 +152,8 @@ const weights = {
 }
 printRow('', 'Floor', 'Ours', 'Ratio', 'Goal', 'Holds')
 printRow('---', '---', '---', '---', '---', '---')
-printComparison('script, KB gzip', weights.floor.gzip, weights.ours.gzip, { most: 150 }, 1)
-printComparison('script, KB brotli', weights.floor.brotli, weights.ours.brotli, { most: 130 }, 1)
+printComparison('script, KB gzip', weights.floor.gzip, weights.ours.gzip, { most: 158 }, 1)
+printComparison('script, KB brotli', weights.floor.brotli, weights.ours.brotli, { most: 138 }, 1)
 for (const { name, value, setting, unit = 'ms', ...goal } of lines) {
   const [floor, ours] = sides.map((side) => median(loads[side][setting].map(value)))
   printComparison(unit === 'ms' ? `${name}, ms` : name, floor ?? 0, ours ?? 0, goal, unit === 'ms' ? 0 : 4)

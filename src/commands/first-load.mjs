@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { fail, root } from './project.mjs'
 
 /** Bytes of packed JavaScript by the ending of the packed files; the libraries alone take most of it. */
-const limits = { gzip: ['.gz', 150 * 1024], brotli: ['.br', 130 * 1024] }
+const limits = { gzip: ['.gz', 158 * 1024], brotli: ['.br', 138 * 1024] }
 
 /** Bytes; only the bundler's own runtime is smaller, and it has no source map. */
 const smallestWithMap = 1_000
