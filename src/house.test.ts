@@ -21,6 +21,8 @@ const entries = [
   'commands/build-version.ts',
   'commands/earlier-assets.ts',
   'commands/packed-files.ts',
+  'commands/shared-files.ts',
+  'commands/test-projects.ts',
 ]
 
 function filesIn(folder: string): SourceFile[] {
