@@ -1,9 +1,10 @@
 import { Writable } from 'node:stream'
 import type { QueryClient } from '@tanstack/react-query'
 import { renderToPipeableStream } from 'react-dom/server'
-import { createMemoryRouter, type RouteObject } from 'react-router'
+import { createMemoryRouter, type RouteObject, RouterProvider } from 'react-router'
 import { App } from '#app/App.tsx'
-import { PartMissing } from '#app/components/later.tsx'
+import { realNow, worldNow } from '#app/clock/world-clock.ts'
+import { PartForBrowser } from '#app/components/later.tsx'
 import { routes } from '#app/routes.tsx'
 
 /** The pages inside the shell, with their code: nothing of them is loaded later. A wall needs a browser. */
@@ -39,10 +40,16 @@ export function drawn(
         resolve({ markup, errors })
       },
     })
-    const stream = renderToPipeableStream(<App client={client} router={router} />, {
+    const view = { now: worldNow(), realNow: realNow(), narrow: false }
+    const page = (
+      <App client={client} view={view}>
+        <RouterProvider router={router} />
+      </App>
+    )
+    const stream = renderToPipeableStream(page, {
       onError(error) {
-        // A map needs a browser: its place stays empty here.
-        if (!(error instanceof PartMissing)) errors.push(error)
+        // What is loaded later is drawn in a browser: its place stays empty here.
+        if (!(error instanceof PartForBrowser)) errors.push(error)
       },
       onShellError: () => sink.end(),
       onAllReady: () => stream.pipe(sink),

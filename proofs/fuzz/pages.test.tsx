@@ -22,7 +22,7 @@ import { fuzz } from './fuzz.ts'
 import { type HostileAnswer, hostileAnswers } from './hostile-answers.ts'
 import { askThrough } from '#app/api/client.ts'
 import { ContractError, HttpError, NetworkError, TimeoutError } from '#app/api/errors.ts'
-import { drawAt } from '#app/clock/use-now.ts'
+import { learnClock } from '#app/clock/world-clock.ts'
 import { held } from '../../src/desk/watch/held.ts'
 import { readPage } from '../../src/desk/watch/read-page.ts'
 import { drawn, wholeRoutes } from './drawn-pages.tsx'
@@ -214,7 +214,7 @@ const deskStatus: DeskStatus = {
 
 beforeAll(async () => {
   askThrough(ask)
-  drawAt(now, now)
+  learnClock({ now, speed: 0, simulated: true })
   whole = await wholeRoutes()
 })
 

@@ -1,30 +1,52 @@
-import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { StrictMode, useLayoutEffect } from 'react'
-import type { DataRouter } from 'react-router'
-import { RouterProvider } from 'react-router/dom'
+import {
+  type DehydratedState,
+  HydrationBoundary,
+  type QueryClient,
+  QueryClientProvider,
+} from '@tanstack/react-query'
+import { type ReactNode, StrictMode, useEffect } from 'react'
+import { NowContext, useMinuteIfKnown } from './clock/use-now.ts'
+import { type ServerView, ServerViewProvider } from './util/server-view.ts'
 
-/** @param onDrawn called when what is in view is the app's own, apart from the rows of a table */
+function Now({ children }: { children: ReactNode }) {
+  return <NowContext value={useMinuteIfKnown()}>{children}</NowContext>
+}
+
+/**
+ * What is around every page, on the server and in the browser.
+ * @param view what the server draws or drew with; undefined where the browser draws alone
+ * @param answers what came with the document
+ * @param onShown called in the browser when the page stands and is the app's own
+ * @param children the router
+ */
 export function App({
   client,
-  router,
-  onDrawn,
+  view,
+  answers,
+  onShown,
+  children,
 }: {
   client: QueryClient
-  router: DataRouter
-  onDrawn?: () => void
+  view: ServerView | undefined
+  answers?: DehydratedState | undefined
+  onShown?: () => void
+  children: ReactNode
 }) {
-  // Before any part of the page asks for what it lacks: the copy of an earlier visit may have it.
-  useLayoutEffect(
-    function tellDrawn() {
-      onDrawn?.()
+  useEffect(
+    function tellShown() {
+      onShown?.()
     },
-    [onDrawn],
+    [onShown],
   )
   return (
     <StrictMode>
-      <QueryClientProvider client={client}>
-        <RouterProvider router={router} />
-      </QueryClientProvider>
+      <ServerViewProvider value={view}>
+        <QueryClientProvider client={client}>
+          <HydrationBoundary state={answers}>
+            <Now>{children}</Now>
+          </HydrationBoundary>
+        </QueryClientProvider>
+      </ServerViewProvider>
     </StrictMode>
   )
 }

@@ -102,20 +102,6 @@ test('what came with the document is newer than the copy, and so is its clock', 
   expect(page.clock.worldNow()).toBe(worldStart + hourMs)
 })
 
-test('a page that is still compared with what the server drew has nothing put in', async () => {
-  await visit('containers')
-  const page = await load()
-  const drawn = new Promise<void>((resolve) => {
-    setTimeout(resolve, 5_000)
-  })
-  const restored = page.restore(page.client, build, drawn)
-  await vi.advanceTimersByTimeAsync(2_000)
-  expect(page.client.getQueryData(['containers'])).toBeUndefined()
-  await vi.advanceTimersByTimeAsync(5_000)
-  await restored
-  expect(page.client.getQueryData(['containers'])).toEqual(new Map([['answer', 'containers']]))
-})
-
 test('what came with the document is in the copy, though nothing else was asked for', async () => {
   const { client, keepCopy } = await load()
   client.setQueryData(['shipments'], 'of the document')

@@ -9,6 +9,9 @@ import { dayMs } from '#domain/time/durations.ts'
 
 const name = 'quayside-query-cache'
 
+/** The address of the app's own code: it holds a hash of the whole build. */
+const ownBuild = import.meta.url
+
 /** Milliseconds of quiet before the copy is written: the answers of a page come in a burst. */
 const writeDelayMs = 1_500
 
@@ -67,13 +70,12 @@ function dropOfOtherWorld(client: QueryClient, simulated: boolean): void {
 
 /**
  * Puts the last good data of an earlier visit into the cache: a page then shows it at once, with its age.
- * @param isTime resolves when the cache may change; the copy is read meanwhile
  */
-export async function restore(client: QueryClient, build: string, isTime?: Promise<void>): Promise<void> {
+export async function restore(client: QueryClient, build = ownBuild): Promise<void> {
   const tooLong = new Promise<null>((resolve) => {
     setTimeout(resolve, longestWaitMs, null)
   })
-  const [copy] = await Promise.all([Promise.race([read(build), tooLong]), isTime])
+  const copy = await Promise.race([read(build), tooLong])
   if (copy === null) return
   const clock = worldClock()
   if (clock === null) goOn(copy)
@@ -141,7 +143,7 @@ async function write(client: QueryClient, build: string): Promise<void> {
 }
 
 /** Keeps a copy of the good data from now on. */
-export function keepCopy(client: QueryClient, build: string): void {
+export function keepCopy(client: QueryClient, build = ownBuild): void {
   let timer: ReturnType<typeof setTimeout> | undefined
   const writeSoon = () => {
     clearTimeout(timer)

@@ -1,4 +1,5 @@
 import { QueryCache, QueryClient, type QueryPersister } from '@tanstack/react-query'
+import { readData, writeData } from './written-data.ts'
 import { answerTooLongCode } from '#contract/proxy-status.ts'
 import { ContractError, HttpError } from './api/errors.ts'
 import { answeredAt, beginQuestion } from './api/question.ts'
@@ -47,9 +48,9 @@ function dateData(query: {
  *
  * One way to load a page's data: the component that shows it calls `useQuery` with the options that the resource's
  * file in `api/` exports, and shows what is loading, missing or wrong by itself. There are no route loaders: pages
- * are loaded when they are first opened, so a loader would begin no earlier than the component. The answer to the main
- * question of the page that is opened first comes with the document: `early-state.ts`. What parts further down will ask
- * for begins at the same time with `usePrefetchQuery`.
+ * are loaded when they are first opened, so a loader would begin no earlier than the component. The answer to what the
+ * page that is opened first asks ahead comes with the document: `page-state.ts`. What parts further down will ask for
+ * begins at the same time with `usePrefetchQuery`.
  *
  * One way to write: `useMutation` with the options that `api/` exports for it, which name what they invalidate. Where
  * one press of a button makes several writes (values of fields, a batch of numbers, the order of options), what makes
@@ -69,6 +70,8 @@ export function createQueryClient(): QueryClient {
         persister: observe,
       },
       mutations: { networkMode },
+      dehydrate: { serializeData: writeData },
+      hydrate: { deserializeData: readData },
     },
   })
 }

@@ -1,42 +1,27 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { renderToString } from 'react-dom/server'
-import { createMemoryRouter, type RouteObject } from 'react-router'
+import { renderToPipeableStream } from 'react-dom/server'
+import {
+  createStaticHandler,
+  createStaticRouter,
+  matchRoutes,
+  type RouteObject,
+  StaticRouterProvider,
+} from 'react-router'
 import type { AskProxy, DrawnPage, PageProgram, PageView } from '#contract/page-program.ts'
 import { askThrough } from './api/client.ts'
 import { App } from './App.tsx'
-import { learnClock } from './clock/world-clock.ts'
-import { beginDrawing, writeEarlyState } from './early-state.ts'
-import { mainQuestion } from './main-questions.ts'
+import { learnClock, realNow, worldNow } from './clock/world-clock.ts'
+import { laterDigest, PartForBrowser } from './components/later.tsx'
+import { PageFallback } from './components/PageLoading.tsx'
+import { writePageState } from './page-state.ts'
 import { paths } from './paths.ts'
 import { createQueryClient } from './query-client.ts'
-import { routes } from './routes.tsx'
+import { type PageHandle, type PageModule, routes } from './routes.tsx'
+import type { ServerView } from './util/server-view.ts'
 
-/** Outside of the shell: nobody operates them, and they draw themselves. */
-const screens = /^\/wall(?:[/?]|$)/
+type Match = NonNullable<ReturnType<typeof matchRoutes>>[number]
 
-/** What leads to the pages that are loaded later. */
-const pageModules = 'src/app/page-modules.ts'
-
-/** What the first page needs to ask for its rows itself. */
-const rowsReader = 'src/app/api/read-shipments.ts'
-
-const titleAtStart = /^<title>(.*?)<\/title>/
-
-function never(): Promise<never> {
-  return new Promise(() => {})
-}
-
-/** Of a page whose code is loaded later only the frame is drawn: the browser has that code. */
-function framesOf(all: readonly RouteObject[]): RouteObject[] {
-  return all.map((route) => {
-    if (route.children !== undefined) return { ...route, children: framesOf(route.children) }
-    return route.lazy === undefined ? route : { ...route, lazy: never }
-  })
-}
-
-const frames = framesOf(routes)
-
-async function atMost(milliseconds: number, asked: Promise<void>): Promise<void> {
+async function atMost(milliseconds: number, asked: Promise<unknown>): Promise<void> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const tooLong = new Promise<void>((resolve) => {
     timer = setTimeout(resolve, milliseconds)
@@ -45,64 +30,88 @@ async function atMost(milliseconds: number, asked: Promise<void>): Promise<void>
   clearTimeout(timer)
 }
 
-/** Draws the page with what the client holds. */
-function markupOf(address: string, client: QueryClient): string {
-  const router = createMemoryRouter(frames, { initialEntries: [address] })
-  try {
-    return renderToString(<App client={client} router={router} />)
-  } finally {
-    router.dispose()
-  }
+/** The routes with one page that is here, in place of its code that would be loaded. */
+function withPage(
+  all: readonly RouteObject[],
+  leaf: RouteObject,
+  Component: PageModule['Component'],
+): RouteObject[] {
+  return all.map((route) => {
+    if (route === leaf) return { ...route, lazy: undefined, Component }
+    return route.children === undefined
+      ? route
+      : { ...route, children: withPage(route.children, leaf, Component) }
+  })
 }
 
-function hasAnswers(client: QueryClient): boolean {
-  return client
-    .getQueryCache()
-    .getAll()
-    .some(({ state }) => state.status === 'success')
+/** React's own stream of the page, once all of it is there. */
+async function render(
+  address: URL,
+  shown: RouteObject[],
+  client: QueryClient,
+  view: ServerView,
+): Promise<DrawnPage['pipe']> {
+  const handler = createStaticHandler(shown)
+  const context = await handler.query(new Request(address))
+  if (context instanceof Response) throw new Error(`${address.pathname} leads elsewhere.`)
+  const router = createStaticRouter(handler.dataRoutes, context)
+  return new Promise((resolve, reject) => {
+    const { pipe } = renderToPipeableStream(
+      <App client={client} view={view}>
+        <StaticRouterProvider router={router} context={context} hydrate={false} />
+      </App>,
+      {
+        // The content security policy forbids the scripts that would put in what is sent later.
+        progressiveChunkSize: Number.POSITIVE_INFINITY,
+        onAllReady: () => resolve((to) => void pipe(to)),
+        onShellError: reject,
+        onError(error) {
+          if (error instanceof PartForBrowser) return laterDigest
+          reject(error)
+          return undefined
+        },
+      },
+    )
+  })
 }
 
 async function draw(
   { address, clock, narrow }: PageView,
-  question: ReturnType<typeof mainQuestion>,
+  { route, params }: Match,
   longestWaitMs: number,
 ): Promise<DrawnPage> {
   const began = performance.now()
+  const url = new URL(address, 'http://page')
   const client = createQueryClient()
   // What goes wrong is for the browser to see, and to try again.
-  client.setDefaultOptions({ queries: { ...client.getDefaultOptions().queries, retry: false } })
-  try {
-    if (clock !== null) learnClock(clock)
-    if (question !== null) await atMost(longestWaitMs, question.ask(client))
-    beginDrawing(narrow, performance.now() - began)
-    const drawn = markupOf(address, client)
-    const isWhole = question?.source === null
-    return {
-      title: titleAtStart.exec(drawn)?.[1] ?? 'Quayside',
-      // React writes no text that looks like this: quotes in texts are references.
-      markup: drawn.replace(titleAtStart, '').replaceAll(' style="', ' data-style="'),
-      state: writeEarlyState(client, isWhole),
-      sources: isWhole && !hasAnswers(client) ? [rowsReader] : [],
-    }
-  } finally {
-    client.clear()
-  }
-}
-
-function plan(view: PageView): ReturnType<PageProgram['plan']> {
-  if (/^\/(?:\?|$)/.test(view.address)) return { redirect: paths.shipments() }
-  if (screens.test(view.address)) return null
-  const question = mainQuestion(view.address)
-  const own = question?.source
-  return {
-    // The first page is in the first load.
-    sources: own === null ? [] : [pageModules, ...(own === undefined ? [] : [own])],
-    draw: (longestWaitMs) => draw(view, question, longestWaitMs),
-  }
+  const usual = client.getDefaultOptions()
+  client.setDefaultOptions({ ...usual, queries: { ...usual.queries, retry: false } })
+  if (clock !== null) learnClock(clock)
+  const { source, load } = route.handle as PageHandle
+  const { Component = PageFallback, ask } = (await load?.()) ?? {}
+  if (ask !== undefined) await atMost(longestWaitMs, ask(client, params, url.searchParams))
+  const view = { now: worldNow(), realNow: realNow(), narrow }
+  // Of a page whose code is loaded later only the frame is drawn.
+  const shown = withPage(routes, route, source === null ? Component : PageFallback)
+  const drawnAfterMs = performance.now() - began
+  const pipe = await render(url, shown, client, view)
+  const state = writePageState(client, view, drawnAfterMs)
+  client.clear()
+  return { pipe, state }
 }
 
 /** The program that the proxy draws pages with. Whatever it asks, it asks the proxy. */
 export function openPages(ask: AskProxy): PageProgram {
   askThrough(ask)
-  return { plan }
+  return {
+    open(view) {
+      const { pathname } = new URL(view.address, 'http://page')
+      if (pathname === '/') return { redirect: paths.shipments() }
+      const match = matchRoutes(routes, pathname)?.at(-1)
+      // Nobody operates a wall, and it draws itself.
+      if (match === undefined || pathname.startsWith(paths.wall())) return null
+      const { source } = match.route.handle as PageHandle
+      return { source, draw: (longestWaitMs) => draw(view, match, longestWaitMs) }
+    },
+  }
 }

@@ -17,20 +17,16 @@ export interface PageView {
 
 /** A page with its first data, drawn on the server. */
 export interface DrawnPage {
-  /** Of the window. */
-  title: string
-  /** What stands in `#root`; style attributes are called `data-style`, see `public/before-paint.js`. */
-  markup: string
-  /** The data that the page was drawn with, as JSON: an `EarlyState` of the app. */
+  /** Writes what stands in `#root`, the title of the window before it. */
+  pipe: (to: NodeJS.WritableStream) => void
+  /** The data that the page was drawn with, as JSON: a `PageState` of the app. */
   state: string
-  /** Further sources that it turned out to need. */
-  sources: readonly string[]
 }
 
 /** A page that can be drawn. */
-export interface PagePlan {
-  /** The sources of code that the page needs beside the first load, keys of the build's manifest. */
-  sources: readonly string[]
+export interface OpenedPage {
+  /** The source of the page's own code, a key of the build's manifest; null where it is in the first load. */
+  source: string | null
   /**
    * Asks for the page's data and draws it. Faults of its data are for the browser to show.
    * @param longestWaitMs milliseconds after which it is drawn without its data
@@ -46,17 +42,17 @@ export type AskProxy = (path: string, init: RequestInit) => Promise<Response>
 
 export interface PageProgram {
   /** What to do with a request for a page; null: it is drawn in the browser alone. */
-  plan: (view: PageView) => PagePlan | { redirect: string } | null
+  open: (view: PageView) => OpenedPage | { redirect: string } | null
 }
 
 /** What the built program exports under the name `openPages`. */
 export type OpenPages = (ask: AskProxy) => PageProgram
 
 /** The element that holds `DrawnPage.state`. */
-export const earlyStateId = 'early-state'
+export const pageStateId = 'page-state'
 
-/** On the root element, by the server: the page was drawn for a phone. */
-export const narrowAttribute = 'data-narrow'
+/** On the root element, by the server: the window that the page was drawn for, `narrow` or `wide`. */
+export const drawnAttribute = 'data-drawn'
 
 /** The width up to which a window is narrow: the same as in the style sheets. */
 export const narrowQuery = '(width <= 720px)'

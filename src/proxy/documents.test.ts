@@ -1,7 +1,8 @@
+import { Readable } from 'node:stream'
 import { brotliDecompressSync } from 'node:zlib'
 import { pino } from 'pino'
 import { expect, test } from 'vitest'
-import type { DrawnPage, PageProgram, PageView } from '#contract/page-program.ts'
+import type { DrawnPage, OpenedPage, PageProgram, PageView } from '#contract/page-program.ts'
 import { isNarrow, openDocuments } from './documents.ts'
 import type { StaticFiles } from './static-files.ts'
 
@@ -13,29 +14,30 @@ const files: StaticFiles = {
   index,
   isPage: () => true,
   filesOf(source) {
-    if (source === 'Page.tsx') return ['/assets/Page-1.js', '/assets/Page-1.css']
-    return source === 'Rows.ts' ? ['/assets/Rows-1.js'] : []
+    return source === 'Page.tsx' ? ['/assets/Page-1.js', '/assets/Page-1.css'] : []
   },
   serve: () => new Response(index),
 }
 
-const drawn: DrawnPage = {
-  title: 'Shipments · Quayside',
-  markup: '<p>$& rows</p>',
-  state: '{"answers":[]}',
-  sources: ['Rows.ts'],
+const markup = '<title>Shipments · Quayside</title><p>$& rows</p>'
+
+/** A page of which so much is drawn. */
+function drawnWith(text: string): DrawnPage {
+  return { pipe: (to) => void Readable.from([text]).pipe(to), state: '{"queries":["$&"]}' }
 }
+
+const drawn = drawnWith(markup)
 
 const clock = { now: Date.UTC(2026, 10, 21, 17), speed: 0, simulated: true }
 
 /** The page of which all that is known before it is drawn is that it has a file of its own. */
-function planned(draw: () => Promise<DrawnPage>): ReturnType<PageProgram['plan']> {
-  return { sources: ['Page.tsx', 'Unknown.tsx'], draw }
+function opened(draw: () => Promise<DrawnPage>): OpenedPage {
+  return { source: 'Page.tsx', draw }
 }
 
 /** What is sent for an address, and what the program was asked and the log was told. */
 function serve(
-  plan: ReturnType<PageProgram['plan']>,
+  page: ReturnType<PageProgram['open']>,
   headers: Record<string, string> = {},
   target = '/shipments',
   built = index,
@@ -43,9 +45,9 @@ function serve(
   const views: PageView[] = []
   const log: string[] = []
   const program: PageProgram = {
-    plan(view) {
+    open(view) {
       views.push(view)
-      return plan
+      return page
     },
   }
   const serveDocument = openDocuments(
@@ -58,19 +60,17 @@ function serve(
   return { response: serveDocument(new Request(url, { headers }), url), views, log }
 }
 
-const drawnPage = planned(() => Promise.resolve(drawn))
+const drawnPage = opened(() => Promise.resolve(drawn))
 
 test('the built page is filled with what was drawn, and preloads the page’s own code', async () => {
   const { response, views } = serve(drawnPage, {}, '/shipments?q=a&page=2')
   expect(views).toEqual([{ address: '/shipments?q=a&page=2', clock, narrow: false }])
   expect(await response?.text()).toBe(
-    '<!doctype html><html lang="en"><head><meta charset="utf-8" />' +
-      '<title>Shipments · Quayside</title></head><body>' +
-      '<div id="root"><p>$& rows</p></div>' +
+    '<!doctype html><html lang="en" data-drawn="wide"><head><meta charset="utf-8" /></head><body>' +
+      '<div id="root"><title>Shipments · Quayside</title><p>$& rows</p></div>' +
       '<link rel="modulepreload" crossorigin href="/assets/Page-1.js" />' +
       '<link rel="preload" as="style" crossorigin href="/assets/Page-1.css" />' +
-      '<link rel="modulepreload" crossorigin href="/assets/Rows-1.js" />' +
-      '<script type="application/json" id="early-state">{"answers":[]}</script></body></html>',
+      '<script type="application/json" id="page-state">{"queries":["$&"]}</script></body></html>',
   )
   // It holds the account's data, of this very moment.
   expect(response?.headers.get('cache-control')).toBe('no-store')
@@ -85,27 +85,28 @@ test('the app’s own code comes after what is painted without it', async () => 
   const built = index.replace('</head>', `${code}${style}</head>`)
   const { response } = serve(drawnPage, {}, '/shipments', built)
   const page = (await response?.text()) ?? ''
-  expect(page.indexOf(style)).toBeLessThan(page.indexOf(drawn.markup))
-  expect(page.indexOf(drawn.markup)).toBeLessThan(page.indexOf(code))
-  expect(page.indexOf(code)).toBeLessThan(page.indexOf(drawn.state))
+  const order = [style, markup, code, '/assets/Page-1.js', drawn.state].map((part) => page.indexOf(part))
+  expect(order).not.toContain(-1)
+  expect(order).toEqual(order.toSorted((a, b) => a - b))
+  expect(page.split(code)).toHaveLength(2)
 })
 
 test('a phone is told that its page was drawn for one', async () => {
   const { response, views } = serve(drawnPage, { 'sec-ch-ua-mobile': '?1' })
   expect(views[0]?.narrow).toBe(true)
-  expect(await response?.text()).toContain('<html lang="en" data-narrow>')
+  expect(await response?.text()).toContain('<html lang="en" data-drawn="narrow">')
 })
 
 test('it is packed where the browser takes it', async () => {
-  const long = { ...drawn, markup: 'row '.repeat(1000) }
+  const long = 'row '.repeat(1000)
   const { response } = serve(
-    planned(() => Promise.resolve(long)),
+    opened(() => Promise.resolve(drawnWith(long))),
     { 'accept-encoding': 'gzip, br' },
   )
   expect(response?.headers.get('content-encoding')).toBe('br')
   expect(response?.headers.get('vary')).toBe('accept-encoding')
   const bytes = new Uint8Array((await response?.arrayBuffer()) ?? new ArrayBuffer(0))
-  expect(brotliDecompressSync(bytes).toString()).toContain(long.markup)
+  expect(brotliDecompressSync(bytes).toString()).toContain(long)
 })
 
 test('another address is where the browser goes on', () => {
@@ -118,12 +119,13 @@ test('what is not drawn goes out as it was built', () => {
 })
 
 test('a page that cannot be drawn is drawn by the browser, and the fault is logged', async () => {
-  const { response, log } = serve(planned(() => Promise.reject(new Error('no such hook'))))
+  const { response, log } = serve(opened(() => Promise.reject(new Error('no such hook'))))
   expect(await response?.text()).toBe(
-    '<!doctype html><html lang="en"><head><meta charset="utf-8" /><title>Quayside</title>' +
+    '<!doctype html><html lang="en" data-drawn="wide"><head><meta charset="utf-8" /></head><body>' +
+      '<div id="root"></div><title>Quayside</title>' +
       '<link rel="modulepreload" crossorigin href="/assets/Page-1.js" />' +
       '<link rel="preload" as="style" crossorigin href="/assets/Page-1.css" />' +
-      '</head><body><div id="root"></div></body></html>',
+      '</body></html>',
   )
   expect(log.join('\n')).toContain('no such hook')
 })
@@ -132,13 +134,13 @@ test.each(['', 'gzip', 'br'])(
   'what is known before is sent before the page is drawn, what is seen before its data: "%s"',
   async (encoding) => {
     const begun: ((page: DrawnPage) => void)[] = []
-    const plan = planned(
+    const page = opened(
       () =>
         new Promise((resolve) => {
           begun.push(resolve)
         }),
     )
-    const { response } = serve(plan, { 'accept-encoding': encoding })
+    const { response } = serve(page, { 'accept-encoding': encoding })
     const reader = response?.body?.getReader()
     const first = await reader?.read()
     expect(first?.value?.byteLength).toBeGreaterThan(0)
@@ -152,7 +154,7 @@ test.each(['', 'gzip', 'br'])(
 )
 
 test('a browser that leaves ends its document', async () => {
-  const { response, log } = serve(planned(() => Promise.resolve(drawn)))
+  const { response, log } = serve(drawnPage)
   await response?.body?.cancel()
   expect(log).toEqual([])
 })

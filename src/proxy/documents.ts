@@ -1,14 +1,13 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import { pipeline, Readable } from 'node:stream'
+import { PassThrough, Readable } from 'node:stream'
 import { constants, createBrotliCompress, createGzip } from 'node:zlib'
 import type { Logger } from 'pino'
 import type { ClockReading } from '#contract/clock-header.ts'
 import {
-  type DrawnPage,
-  earlyStateId,
-  narrowAttribute,
-  type PagePlan,
+  drawnAttribute,
+  type OpenedPage,
   type PageProgram,
+  pageStateId,
   type PageView,
 } from '#contract/page-program.ts'
 import { acceptedEncoding, type Encoding } from '#http/accepted-encoding.ts'
@@ -27,20 +26,6 @@ const places = {
   root: '<div id="root">',
 } as const
 
-const rootEnd = '</div>'
-
-/** The built page in the parts between which something is filled in. */
-interface PageParts {
-  /** Up to the end of the head, without the title. */
-  head: string
-  /** From there to the inside of the root. */
-  body: string
-  /** It comes after what is painted without it: on a slow line one would wait for the other. */
-  code: string
-  /** What ends the root, and what follows. */
-  end: string
-}
-
 /** The program that draws asks without the request that it draws for. */
 const openings = new AsyncLocalStorage<Request>()
 
@@ -52,12 +37,15 @@ export function openingOfPage(): Request | undefined {
 /** The app's own code, which the build names in the head. */
 const codeTags = /<script type="module"[^>]*><\/script>\s*|<link rel="modulepreload"[^>]*>\s*/g
 
-function partsOf(index: string): PageParts {
+/**
+ * The built page, cut where something is filled in. Its code comes after what is painted without it: on a slow line one
+ * would wait for the other.
+ */
+function cut(index: string) {
   const [head = '', rest = ''] = index.replace(places.title, '').split(places.headEnd)
   const [body = '', end = ''] = rest.split(places.root)
   return {
-    head: head.replaceAll(codeTags, ''),
-    body: `${places.headEnd}${body}${places.root}`,
+    head: head.replaceAll(codeTags, '') + places.headEnd + body + places.root,
     code: (head.match(codeTags) ?? []).join(''),
     end,
   }
@@ -79,26 +67,12 @@ function preloadOf(path: string): string {
     : `<link rel="modulepreload" crossorigin href="${path}" />`
 }
 
-/** Sends each part as soon as it is there. */
-function packerFor(encoding: Encoding) {
+/** Sends what it has when it is told to. */
+function packerFor(encoding: Encoding | null) {
+  if (encoding === null) return new PassThrough()
   return encoding === 'gzip'
-    ? createGzip({ level: packingLevels.gzip, flush: constants.Z_SYNC_FLUSH })
-    : createBrotliCompress({
-        flush: constants.BROTLI_OPERATION_FLUSH,
-        params: { [constants.BROTLI_PARAM_QUALITY]: packingLevels.br },
-      })
-}
-
-/** A text that is sent in parts, in one encoding. */
-function packedStream(
-  parts: AsyncIterable<string>,
-  encoding: Encoding | null,
-): ReadableStream<Uint8Array<ArrayBuffer>> {
-  const text = Readable.from(parts, { objectMode: false })
-  // Whoever reads is told of an error by the stream itself.
-  const packed = encoding === null ? text : pipeline(text, packerFor(encoding), () => null)
-  // Node's own type says less of what it reads.
-  return Readable.toWeb(packed) as ReadableStream<Uint8Array<ArrayBuffer>>
+    ? createGzip({ level: packingLevels.gzip })
+    : createBrotliCompress({ params: { [constants.BROTLI_PARAM_QUALITY]: packingLevels.br } })
 }
 
 /**
@@ -112,34 +86,29 @@ export function openDocuments(
   logger: Logger,
   readClock: () => ClockReading | null,
 ): (request: Request, url: URL) => Response | null {
-  const { head, body, code, end } = partsOf(files.index)
+  const { head, code, end } = cut(files.index)
 
-  function preloadsOf(sources: readonly string[]): string {
-    return [...new Set(sources.flatMap((source) => files.filesOf(source)))].map(preloadOf).join('')
-  }
-
-  async function draw(request: Request, view: PageView, plan: PagePlan): Promise<DrawnPage | null> {
+  /** What the browser can begin with is sent before the service is asked, and what it shows before its data. */
+  async function write(to: ReturnType<typeof packerFor>, request: Request, view: PageView, page: OpenedPage) {
+    to.write(
+      head.replace(places.html, `${places.html} ${drawnAttribute}="${view.narrow ? 'narrow' : 'wide'}"`),
+    )
+    if ('flush' in to) to.flush()
+    const preloads = code + (page.source === null ? [] : files.filesOf(page.source)).map(preloadOf).join('')
     try {
-      return await openings.run(request, () => plan.draw(longestWaitMs))
+      const { pipe, state } = await openings.run(request, () => page.draw(longestWaitMs))
+      const markup = new PassThrough()
+      pipe(markup)
+      markup.pipe(to, { end: false })
+      markup.once('end', () => {
+        const script = `<script type="application/json" id="${pageStateId}">${state}</script>`
+        to.end(end.replace('</div>', () => `</div>${preloads}${script}`))
+      })
     } catch (error) {
       // The browser draws the page itself, and says what is wrong.
       logger.error({ err: error, path: view.address }, 'a page could not be drawn')
-      return null
+      to.end(end.replace('</div>', () => `</div>${places.title}${preloads}`))
     }
-  }
-
-  /** What the browser can begin with is sent before the service is asked, and what it shows before its data. */
-  async function* write(request: Request, view: PageView, plan: PagePlan): AsyncGenerator<string> {
-    yield view.narrow ? head.replace(places.html, `${places.html} ${narrowAttribute}`) : head
-    const drawn = await draw(request, view, plan)
-    const preloads = code + preloadsOf([...plan.sources, ...(drawn?.sources ?? [])])
-    if (drawn === null) {
-      yield places.title + preloads + body + end
-      return
-    }
-    yield `<title>${drawn.title}</title>${body}${drawn.markup}`
-    const state = `<script type="application/json" id="${earlyStateId}">${drawn.state}</script>`
-    yield rootEnd + preloads + state + end.slice(rootEnd.length)
   }
 
   return (request, url) => {
@@ -148,16 +117,20 @@ export function openDocuments(
       clock: readClock(),
       narrow: isNarrow(request.headers),
     }
-    const plan = program.plan(view)
-    if (plan === null) return null
-    if ('redirect' in plan) {
+    const page = program.open(view)
+    if (page === null) return null
+    if ('redirect' in page) {
       return new Response(null, {
         status: 302,
-        headers: { location: plan.redirect, 'cache-control': 'no-store' },
+        headers: { location: page.redirect, 'cache-control': 'no-store' },
       })
     }
     const encoding = acceptedEncoding(request)
-    const page = new Response(packedStream(write(request, view, plan), encoding), {
+    const packer = packerFor(encoding)
+    void write(packer, request, view, page)
+    // Node's own type says less of what it reads.
+    const body = Readable.toWeb(packer) as ReadableStream<Uint8Array<ArrayBuffer>>
+    const document = new Response(body, {
       headers: {
         'content-type': 'text/html; charset=utf-8',
         'cache-control': 'no-store',
@@ -165,7 +138,7 @@ export function openDocuments(
         ...(encoding === null ? {} : { 'content-encoding': encoding }),
       },
     })
-    nameBrowser(request, page)
-    return page
+    nameBrowser(request, document)
+    return document
   }
 }

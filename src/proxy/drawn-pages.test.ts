@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import type { OpenPages } from '#contract/page-program.ts'
 import { anyId, askProxy, start as startBefore } from './testing/proxy-before-upstream.ts'
@@ -17,7 +18,7 @@ async function start(loadPages: () => Promise<OpenPages>) {
 
 test('what draws pages is loaded once, by the first page that is opened', async () => {
   const loadPages = vi.fn<() => Promise<OpenPages>>(() =>
-    Promise.resolve(() => ({ plan: ({ address }) => ({ redirect: `/drawn${address}` }) })),
+    Promise.resolve(() => ({ open: ({ address }) => ({ redirect: `/drawn${address}` }) })),
   )
   const { url, open } = await start(loadPages)
   await fetch(`${url}/api/status`)
@@ -41,11 +42,11 @@ const list = '/api/v2/shipments?page[size]=25'
 /** Draws each page with the same list. */
 const drawWithList = () =>
   Promise.resolve<OpenPages>((ask) => ({
-    plan: () => ({
-      sources: [],
+    open: () => ({
+      source: null,
       async draw() {
-        const answer = await ask(list, {})
-        return { title: 'Quayside', markup: await answer.text(), state: '{}', sources: [] }
+        const markup = await (await ask(list, {})).text()
+        return { pipe: (to) => void Readable.from([markup]).pipe(to), state: '{}' }
       },
     }),
   }))

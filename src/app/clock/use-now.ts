@@ -1,4 +1,5 @@
-import { use, useSyncExternalStore } from 'react'
+import { createContext, use, useContext, useSyncExternalStore } from 'react'
+import { useServerView } from '../util/server-view.ts'
 import { firstReading, onClockJump, realNow, worldClock, worldNow } from './world-clock.ts'
 import { secondMs, minuteMs } from '#domain/time/durations.ts'
 
@@ -9,9 +10,6 @@ const tickMs = secondMs
  * would differ between two looks of one render.
  */
 const shown = { world: worldNow(), real: realNow() }
-
-/** The times with which the server drew the page. */
-const drawn = { ...shown }
 
 const listeners = new Set<() => void>()
 let timer: ReturnType<typeof setInterval> | undefined
@@ -27,26 +25,6 @@ function tick(): void {
 }
 
 onClockJump(tick)
-
-/**
- * Sets the times that a drawn page shows, epoch milliseconds: for the server while it draws, and for the browser while
- * it takes the page over.
- * @param world null before any reading
- */
-export function drawAt(world: number | null, real: number): void {
-  drawn.world = world
-  drawn.real = real
-}
-
-/** The world's time that the drawn page shows, epoch milliseconds; null: it was drawn before any reading. */
-export function drawnNow(): number | null {
-  return drawn.world
-}
-
-/** The real time that the drawn page shows, epoch milliseconds. */
-export function drawnRealNow(): number {
-  return drawn.real
-}
 
 /** One timer for the whole page, running while anything listens. */
 function onTick(listener: () => void): () => void {
@@ -67,17 +45,35 @@ function cut(now: number | null, everyMs: number): number | null {
   return now === null ? null : Math.floor(now / everyMs) * everyMs
 }
 
-/**
- * The world's time in epoch milliseconds, cut to whole steps, so that a component renders once a step. For what is on
- * screen before any answer: null until the service's clock was read.
- * @param everyMs the step: a minute for what shows days, a second for what counts
- */
-export function useNowIfKnown(everyMs = minuteMs): number | null {
+function useWorldTime(everyMs: number): number | null {
+  const drawn = useServerView()
   return useSyncExternalStore(
     onTick,
     () => cut(shown.world, everyMs),
-    () => cut(drawn.world, everyMs),
+    () => cut(drawn?.now ?? null, everyMs),
   )
+}
+
+/** The world's time by the second, epoch milliseconds, for what counts; null until the service's clock was read. */
+export function useSecondIfKnown(): number | null {
+  return useWorldTime(secondMs)
+}
+
+/** The world's time by the minute. One component listens to the clock for all: a list has hundreds that show a time. */
+export const NowContext = createContext<number | null>(null)
+
+/** For `NowContext`. */
+export function useMinuteIfKnown(): number | null {
+  return useWorldTime(minuteMs)
+}
+
+/**
+ * The world's time in epoch milliseconds, cut to whole steps. For what is on screen before any answer: null until the
+ * service's clock was read.
+ * @param everyMs the step, a minute at least
+ */
+export function useNowIfKnown(everyMs = minuteMs): number | null {
+  return cut(useContext(NowContext), everyMs)
 }
 
 /**
@@ -100,9 +96,10 @@ export function useWorldClock(): { simulated: boolean; speed: number } {
 
 /** Real time in epoch milliseconds, by the second: for the age of what this browser loaded. */
 export function useRealNow(): number {
+  const drawn = useServerView()
   return useSyncExternalStore(
     onTick,
     () => shown.real,
-    () => drawn.real,
+    () => drawn?.realNow ?? shown.real,
   )
 }

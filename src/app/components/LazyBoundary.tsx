@@ -3,7 +3,6 @@ import { Button } from '../ui/Button.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import { renewStyles } from '../util/renew-styles.ts'
 import { untilRetry } from '../util/until-retry.ts'
-import { useTakenOver } from '../util/use-taken-over.ts'
 import { PartMissing } from './later.tsx'
 import { useErrorText } from './use-error-text.ts'
 import { secondMs } from '#domain/time/durations.ts'
@@ -33,11 +32,6 @@ function Fault({ error }: { error: unknown }) {
       {error instanceof PartMissing ? missingAdvice : text.advice}
     </Notice>
   )
-}
-
-/** What is loaded later is no part of the page that the server draws. */
-function Later({ waiting, children }: { waiting: ReactNode; children: ReactNode }) {
-  return useTakenOver() ? <Suspense fallback={waiting}>{children}</Suspense> : waiting
 }
 
 /**
@@ -80,7 +74,7 @@ export class LazyBoundary extends Component<Props, { error: unknown }> {
   override render() {
     const { waiting = null, missing, children } = this.props
     const { error } = this.state
-    if (error === null) return <Later waiting={waiting}>{children}</Later>
+    if (error === null) return <Suspense fallback={waiting}>{children}</Suspense>
     return missing === undefined ? <Fault error={error} /> : missing
   }
 }

@@ -63,10 +63,8 @@ export function VoyageStrip({ shipment, boxes }: { shipment: ReadShipment; boxes
               : stateWords[progress.state]}
         </VisuallyHidden>
         <VoyageTrack line={voyageLine(progress)} />
-        <div className={styles.dates}>
-          <PortDate at={polAtdAt ?? polEtdAt} zone={polTimezone} actual={polAtdAt !== null} now={now} />
-          <PortDate at={podAtaAt ?? podEtaAt} zone={podTimezone} actual={podAtaAt !== null} now={now} />
-        </div>
+        <PortDate at={polAtdAt ?? polEtdAt} zone={polTimezone} actual={polAtdAt !== null} now={now} />
+        <PortDate at={podAtaAt ?? podEtaAt} zone={podTimezone} actual={podAtaAt !== null} now={now} />
       </div>
       <Place name={shipment.portOfDischargeName} locode={shipment.portOfDischargeLocode} />
     </div>

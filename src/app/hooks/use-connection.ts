@@ -5,5 +5,6 @@ export function useConnection(): ConnectionState {
   return useSyncExternalStore(
     (listener) => connection.subscribe(listener),
     () => connection.state(),
+    () => connection.state(),
   )
 }

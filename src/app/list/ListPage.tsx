@@ -51,6 +51,8 @@ interface ListPageProps<Row extends TableRow> {
   /** The same array as long as the rows are the same. */
   rows: Row[]
   visibility?: ColumnVisibility
+  /** A class with the widths of the columns that are shown, where the style sheet has them. */
+  usualTracks?: string | undefined
   /** What stands in place of rows where the list has none. */
   empty: ReactNode
   pages: ListPages
@@ -84,6 +86,7 @@ export function ListPage<Row extends TableRow>({
   table,
   rows,
   visibility,
+  usualTracks,
   empty,
   pages,
   fill = false,
@@ -122,6 +125,7 @@ export function ListPage<Row extends TableRow>({
             rows={rows}
             NarrowRow={table.Card}
             visibility={visibility}
+            usualTracks={usualTracks}
             paging={{ page, size, total: more ? undefined : total }}
             awaited={isAwaited ? size : undefined}
             stale={stale}

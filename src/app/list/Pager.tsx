@@ -12,6 +12,8 @@ export interface ListPages {
   to: (page: number) => To
   /** Other numbers of rows that can be chosen, and where each leads. */
   sizes?: { choices: readonly number[]; to: (size: number) => To }
+  /** Asks for a page ahead, when somebody comes to its link. */
+  prefetch?: (page: number) => void
 }
 
 function PageSize({ size, sizes }: { size: number; sizes: NonNullable<ListPages['sizes']> }) {
@@ -47,7 +49,8 @@ export function Pager({
   total: number | undefined
   more: boolean | undefined
 }) {
-  const { page, size, to, sizes } = pages
+  const { page, size, to, sizes, prefetch } = pages
+  const ahead = (of: number) => () => prefetch?.(of)
   const last = total === undefined ? null : lastPage(total, size, more)
   const previous = last === null ? page - 1 : Math.min(page - 1, last)
   return (
@@ -59,7 +62,13 @@ export function Pager({
       {last === 1 && page === 1 ? null : (
         <span className={styles.ways} data-print="hide">
           {previous >= 1 ? (
-            <LinkButton icon={<Icon name="chevron-left" />} to={to(previous)} rel="prev">
+            <LinkButton
+              icon={<Icon name="chevron-left" />}
+              to={to(previous)}
+              rel="prev"
+              onPointerEnter={ahead(previous)}
+              onFocus={ahead(previous)}
+            >
               Previous
             </LinkButton>
           ) : (
@@ -72,7 +81,12 @@ export function Pager({
             {last === null || more ? null : ` of ${formatCount(last)}`}
           </span>
           {last !== null && page < last ? (
-            <LinkButton to={to(page + 1)} rel="next">
+            <LinkButton
+              to={to(page + 1)}
+              rel="next"
+              onPointerEnter={ahead(page + 1)}
+              onFocus={ahead(page + 1)}
+            >
               Next <Icon name="chevron-right" />
             </LinkButton>
           ) : (

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { statusOptions } from '../api/status.ts'
-import { useNowIfKnown, useRealNow, useWorldClock } from '../clock/use-now.ts'
+import { useSecondIfKnown, useRealNow, useWorldClock } from '../clock/use-now.ts'
 import { useOnline } from '../hooks/use-online.ts'
 import { Button } from '../ui/Button.tsx'
 import { Notice } from '../ui/Notice.tsx'
@@ -25,7 +25,7 @@ export function Banners() {
   const { proxyLost } = useConnection()
   const { data: status } = useQuery(statusOptions())
   const { simulated } = useWorldClock()
-  const now = useNowIfKnown(1000)
+  const now = useSecondIfKnown()
   const realNow = useRealNow()
   const newBuild = useNewBuild(status?.version)
   const failure = status?.service.failure ?? null

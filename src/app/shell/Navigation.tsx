@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
+import { narrowQuery } from '#contract/page-program.ts'
 import { shipmentCountOptions } from '../api/shipments.ts'
 import { paths } from '../paths.ts'
 import { Link } from '../ui/Link.tsx'
@@ -55,6 +56,7 @@ export function Navigation() {
     function showWhereOneIs() {
       // On a phone the row is longer than the screen. Only the row scrolls: `scrollIntoView` would move the page too.
       const row = nav.current
+      if (!matchMedia(narrowQuery).matches) return
       // The first child is the brand.
       const here = row?.children[entries.findIndex(({ pages }) => pages.test(pathname)) + 1]
       if (row == null || !(here instanceof HTMLElement)) return

@@ -6,14 +6,14 @@ import { useCarriedText } from '../hooks/use-carried-text.ts'
 import { leadTo, paths } from '../paths.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { isKeyTaken } from '../util/is-key-taken.ts'
-import { useTakenOver } from '../util/use-taken-over.ts'
+import { useIsHydrating } from '../util/server-view.ts'
 import styles from './SearchBox.module.css'
 
 const SearchSuggestions = later(async () => (await import('./SearchSuggestions.tsx')).SearchSuggestions)
 
 /** How the keys of this computer are called. */
 function usePaletteKey(): string {
-  const isApple = useTakenOver() && /Mac|iPhone|iPad/.test(navigator.userAgent)
+  const isApple = !useIsHydrating() && /Mac|iPhone|iPad/.test(navigator.userAgent)
   return isApple ? '⌘K' : 'Ctrl K'
 }
 

@@ -7,7 +7,6 @@ import { LazyBoundary } from '../components/LazyBoundary.tsx'
 import { paths } from '../paths.ts'
 import { IconButton, LinkButton } from '../ui/Button.tsx'
 import { Icon } from '../ui/Icon.tsx'
-import { useTakenOver } from '../util/use-taken-over.ts'
 import { Navigation } from './Navigation.tsx'
 import { SearchBox } from './SearchBox.tsx'
 import styles from './Shell.module.css'
@@ -51,9 +50,8 @@ function useFocusOnPage() {
 }
 
 export function Shell() {
-  // Asked for as early as the page's own data: a part that the plan does not have is remembered by the proxy's run. A
-  // page that the server drew has those already.
-  useQuery({ ...statusOptions(), enabled: useTakenOver() })
+  // Asked for as early as the page's own data: a part that the plan does not have is remembered by the proxy's run.
+  useQuery(statusOptions())
   const main = useFocusOnPage()
   const { state } = useNavigation()
   return (

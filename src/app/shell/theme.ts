@@ -8,7 +8,7 @@ function isTheme(value: unknown): value is Theme {
   return themes.some((known) => known === value)
 }
 
-// The same key is read by public/before-paint.js before the first paint.
+// The same key is read by public/before-app.js before the first paint.
 const stored = storedValue<Theme>('theme', isTheme, 'system')
 
 const prefersDark = '(prefers-color-scheme: dark)'

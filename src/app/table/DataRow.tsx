@@ -2,7 +2,6 @@ import type { Cell, ColumnDef, Row as TanStackRow } from '@tanstack/react-table'
 import { memo, type ReactNode } from 'react'
 import { RowTabStop } from './cells/RowLink.tsx'
 import type { features } from './features.ts'
-import { WhenSeen } from './WhenSeen.tsx'
 
 interface DataRowProps<Row extends object> {
   row: TanStackRow<typeof features, Row>
@@ -20,7 +19,7 @@ function contentOf<Row extends object>(cell: Cell<typeof features, Row>): ReactN
   return typeof content === 'function' ? content(cell.getContext()) : content
 }
 
-function Cells<Row extends object>({ row, rowIndex, isCurrent, isTabStop }: DataRowProps<Row>) {
+function AnyDataRow<Row extends object>({ row, rowIndex, isCurrent, isTabStop }: DataRowProps<Row>) {
   return (
     <tr data-row={row.id} aria-rowindex={rowIndex} aria-current={isCurrent || undefined}>
       <RowTabStop value={isTabStop}>
@@ -29,14 +28,6 @@ function Cells<Row extends object>({ row, rowIndex, isCurrent, isTabStop }: Data
         ))}
       </RowTabStop>
     </tr>
-  )
-}
-
-function AnyDataRow<Row extends object>(props: DataRowProps<Row>) {
-  return (
-    <WhenSeen id={props.row.id}>
-      <Cells {...props} />
-    </WhenSeen>
   )
 }
 

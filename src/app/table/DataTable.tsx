@@ -1,13 +1,6 @@
 import { FirstOf } from '../ui/FirstOf.tsx'
 import { type ColumnDef, useTable } from '@tanstack/react-table'
-import {
-  type ComponentType,
-  type CSSProperties,
-  type ReactNode,
-  useMemo,
-  useState,
-  useSyncExternalStore,
-} from 'react'
+import { type ComponentType, type ReactNode, useCallback, useMemo, useSyncExternalStore } from 'react'
 import { classes } from '../ui/classes.ts'
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
 import { columnTracks, leastWidth } from './column-widths.ts'
@@ -18,11 +11,10 @@ import { RowList } from './RowList.tsx'
 import { LoadingRows, MalformedRow } from './rows.tsx'
 import { type ColumnVisibility, shownColumns } from './shown-columns.ts'
 import type { Paging, TableRow } from './table-row.ts'
-import { seeAllRows } from './unseen-rows.ts'
 import { useCurrentRow } from './use-current-row.ts'
 import { useRowsInTurn } from './use-rows-in-turn.ts'
+import { useServerView } from '../util/server-view.ts'
 import { narrowQuery } from '#contract/page-program.ts'
-import { drawnView } from '../util/drawn-view.ts'
 
 function onChange(listener: () => void): () => void {
   const narrow = matchMedia(narrowQuery)
@@ -32,10 +24,11 @@ function onChange(listener: () => void): () => void {
 
 /** True on a phone, where a table would be cut and rows become a list. */
 function useNarrow(): boolean {
+  const drawn = useServerView()
   return useSyncExternalStore(
     onChange,
     () => matchMedia(narrowQuery).matches,
-    () => drawnView.narrow,
+    () => drawn?.narrow ?? false,
   )
 }
 
@@ -49,6 +42,8 @@ interface DataTableProps<Row extends TableRow> {
   /** A row on a phone, where a table would be cut. It holds the row's link. */
   NarrowRow: ComponentType<{ row: Row }>
   visibility?: ColumnVisibility
+  /** A class with the widths of these columns, for the page that the server draws: it may write no style. */
+  usualTracks?: string | undefined
   /** Set where the rows are a page of a longer list. */
   paging?: Paging | undefined
   /** How many rows are awaited while there are none to show. */
@@ -86,6 +81,7 @@ function Rows<Row extends TableRow>({
   rows,
   NarrowRow,
   visibility = allVisible,
+  usualTracks,
   paging,
   awaited,
   stale = false,
@@ -101,10 +97,8 @@ function Rows<Row extends TableRow>({
   const narrow = useNarrow()
   const before = paging === undefined ? 0 : (paging.page - 1) * paging.size
   const shown = useMemo(() => shownColumns(columns, visibility), [columns, visibility])
-  const [first] = useState({ rows, shown })
-  if (rows !== first.rows || shown !== first.shown) seeAllRows()
   const table = useTable({ features, columns: shown, data: inTurn, getRowId: (row) => row.id })
-  const widths = shown.map(({ meta = unsaid }) => meta)
+  const grid = useTracks(shown, usualTracks !== undefined)
   const tabStop = rows.some((row) => row.id === current) ? current : rows.find(isReadable)?.id
   const isEmpty = rows.length === 0 && !isLoading
   return (
@@ -130,8 +124,8 @@ function Rows<Row extends TableRow>({
           aria-label={label}
           aria-busy={busy}
           aria-rowcount={isLoading || isEmpty ? undefined : rowCount(paging, rows.length)}
-          className={classes(styles.table, stale && styles.stale)}
-          style={{ minWidth: leastWidth(widths), '--tracks': columnTracks(widths) } as CSSProperties}
+          ref={grid}
+          className={classes(styles.table, usualTracks, stale && styles.stale)}
         >
           <thead>
             {table.getHeaderGroups().map((group) => (
@@ -169,6 +163,24 @@ function Rows<Row extends TableRow>({
       )}
       {isEmpty ? <div className={styles.empty}>{empty}</div> : null}
     </div>
+  )
+}
+
+/**
+ * The ref of a table, which gives it the widths of its columns.
+ * @param areUsual the style sheet has them
+ */
+function useTracks<Row extends object>(
+  columns: readonly ColumnDef<typeof features, Row>[],
+  areUsual: boolean,
+) {
+  return useCallback(
+    (table: HTMLTableElement | null) => {
+      const widths = columns.map(({ meta = unsaid }) => meta)
+      table?.style.setProperty('min-width', areUsual ? '' : `${leastWidth(widths)}px`)
+      table?.style.setProperty('--tracks', areUsual ? '' : columnTracks(widths))
+    },
+    [columns, areUsual],
   )
 }
 

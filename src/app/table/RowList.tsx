@@ -5,7 +5,6 @@ import { RowTabStop } from './cells/RowLink.tsx'
 import styles from './DataTable.module.css'
 import { awaitedRows, MalformedRow, widthOfSkeleton } from './rows.tsx'
 import type { TableRow } from './table-row.ts'
-import { WhenSeen } from './WhenSeen.tsx'
 
 interface ListRowProps<Row extends TableRow> {
   row: Row
@@ -17,11 +16,9 @@ interface ListRowProps<Row extends TableRow> {
 function AnyListRow<Row extends TableRow>({ row, NarrowRow, isCurrent, isTabStop }: ListRowProps<Row>) {
   return (
     <li data-row={row.id} aria-current={isCurrent || undefined}>
-      <WhenSeen id={row.id}>
-        <RowTabStop value={isTabStop}>
-          <NarrowRow row={row} />
-        </RowTabStop>
-      </WhenSeen>
+      <RowTabStop value={isTabStop}>
+        <NarrowRow row={row} />
+      </RowTabStop>
     </li>
   )
 }

@@ -5,15 +5,12 @@ import { rowIdOf, rowLink, rowLinkAt } from './row-elements.ts'
 const ownClick = 'a, button, input, select, textarea, label, summary'
 
 /** True where a click means the row: not on its link or on what does something by itself, and no text is marked. */
-export function isBesideRowLink(target: Element): boolean {
+function isBesideRowLink(target: Element): boolean {
   return rowIdOf(target) !== null && target.closest(ownClick) === null && getSelection()?.type !== 'Range'
 }
 
 /** Follows the link of the row that was clicked, in the way that the click asks for. */
-export function openRow(
-  root: HTMLElement,
-  { target, button, ctrlKey, metaKey, shiftKey }: MouseEvent,
-): boolean {
+function openRow(root: HTMLElement, { target, button, ctrlKey, metaKey, shiftKey }: MouseEvent): boolean {
   const rowId = target instanceof Element ? rowIdOf(target) : null
   const link = rowId === null ? undefined : rowLink(root, rowId)
   if (link === undefined) return false

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { type To } from 'react-router'
 import { Link } from './Link.tsx'
+import { classes } from './classes.ts'
 import styles from './Segmented.module.css'
 
 export interface Segment {
@@ -12,7 +13,7 @@ export interface Segment {
   icon?: ReactNode
 }
 
-/** Characters that a count has room for: those of most accounts. */
+/** Characters that a count has room for, in accounts of up to 99,999. */
 const usualCount = 5
 
 /** A choice that lives in the URL: each part is a link. `replace` where Back should not undo it. */
@@ -28,8 +29,7 @@ export function Segmented({
   counted?: boolean
   replace?: boolean
 }) {
-  const known = segments.map(({ count = '' }) => count.length)
-  const room = known.reduce((most, each) => Math.max(most, each), usualCount)
+  const isLong = segments.some(({ count = '' }) => count.length > usualCount)
   return (
     <nav className={styles.group} aria-label={label}>
       {segments.map((segment) => (
@@ -44,9 +44,7 @@ export function Segmented({
           {segment.icon}
           {segment.label}
           {counted ? (
-            <span className={styles.count} style={{ minWidth: `${room}ch` }}>
-              {segment.count}
-            </span>
+            <span className={classes(styles.count, isLong && styles.long)}>{segment.count}</span>
           ) : null}
         </Link>
       ))}

@@ -8,7 +8,6 @@ import type { ReadContainer } from '#domain/reading/container.ts'
 import type { ReadShipment } from '#domain/reading/shipment.ts'
 import { historyOptions } from '../../api/history.ts'
 import { useLastOpened } from '../../hooks/use-last-opened.ts'
-import { useTakenOver } from '../../util/use-taken-over.ts'
 import { HistoryContext } from './history-context.ts'
 
 const nothing: ChangedFacts = new Map()
@@ -28,17 +27,15 @@ export function RecordHistory({
   | { container: null; shipment: ReadShipment; boxes: readonly ReadContainer[] }
 ) & { children: ReactNode }) {
   const { type, id }: Subject = container ?? shipment
-  const isTakenOver = useTakenOver()
   const told = boxes?.slice(0, mostBeside) ?? []
   const beside = container === null ? told : shipment === null ? [] : [shipment]
   const { data, error, refetch, isFetchedAfterMount, hasNextPage, isFetchingNextPage, fetchNextPage } =
-    useInfiniteQuery({
-      ...historyOptions(
+    useInfiniteQuery(
+      historyOptions(
         { type, id },
         beside.map((each) => each.id),
       ),
-      enabled: isTakenOver,
-    })
+    )
   const [newest] = data?.pages ?? []
   const changes = data?.pages.flatMap((page) => page.changes) ?? []
   const history = newest === undefined ? null : { ...newest, changes, hasMore: hasNextPage }

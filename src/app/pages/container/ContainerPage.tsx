@@ -1,5 +1,5 @@
-import { usePrefetchQuery, useQuery } from '@tanstack/react-query'
-import { useParams } from 'react-router'
+import { type QueryClient, usePrefetchQuery, useQuery } from '@tanstack/react-query'
+import { type Params, useParams } from 'react-router'
 import { containerOptions, rawEventsOptions } from '#app/api/containers.ts'
 import { customFieldDefinitionsOptions } from '#app/api/custom-field-definitions.ts'
 import { customFieldsOptions } from '#app/api/custom-fields.ts'
@@ -7,6 +7,10 @@ import { DataAge } from '#app/components/DataAge.tsx'
 import { RecordFrame } from '#app/components/RecordFrame.tsx'
 import { ContainerSkeleton } from './ContainerSkeleton.tsx'
 import { ContainerView } from './ContainerView.tsx'
+
+export function ask(client: QueryClient, { id = '' }: Params): Promise<void> {
+  return client.prefetchQuery(containerOptions(id))
+}
 
 /** `/containers/:id`: where the box is, whether a truck can go, and what day costs money. */
 export function Component() {

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 import { deadline } from '#domain/deadline/deadline.ts'
 import { changedFacts } from '#domain/history/changed-facts.ts'
 import { factZones } from '#domain/history/fact-words.ts'
-import { drawAt } from '../../clock/use-now.ts'
+import { NowContext } from '../../clock/use-now.ts'
 import { HistoryContext } from '../../components/history/history-context.ts'
 import type { ContainerContext } from './container-context.ts'
 import { SourcesCard } from './facts/SourcesCard.tsx'
@@ -28,7 +28,6 @@ const terminal = <TerminalCard {...context} ramp={null} />
 function textOf(part: ReactNode, type: 'shipment' | 'container', fact: string, from: string): string {
   const change = { fact, from, to: null, seenAt: now, unchangedAt: now, sourceAt: null }
   const changes = [{ ...change, id: 1, subject: { type, id: 'x' } }]
-  drawAt(now, now)
   const page = renderToStaticMarkup(
     <MemoryRouter>
       <QueryClientProvider client={new QueryClient()}>
@@ -47,7 +46,7 @@ function textOf(part: ReactNode, type: 'shipment' | 'container', fact: string, f
             changed: changedFacts(changes, lastOpened),
           }}
         >
-          {part}
+          <NowContext value={now}>{part}</NowContext>
         </HistoryContext.Provider>
       </QueryClientProvider>
     </MemoryRouter>,

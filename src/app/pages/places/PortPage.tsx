@@ -1,5 +1,5 @@
-import { useQuery } from '@tanstack/react-query'
-import { useParams } from 'react-router'
+import { type QueryClient, useQuery } from '@tanstack/react-query'
+import { type Params, useParams } from 'react-router'
 import type { MetroArea, Port } from '#contract/place.ts'
 import { placeOptions } from '../../api/places.ts'
 import { useNow } from '../../clock/use-now.ts'
@@ -44,6 +44,10 @@ function placeFacts(place: Port | MetroArea): ReferenceFacts {
             { label: 'Wall screen of this port', to: `${paths.wall()}?port=${code}` },
           ],
   }
+}
+
+export function ask(client: QueryClient, { id = '' }: Params): Promise<void> {
+  return client.prefetchQuery(placeOptions(id))
 }
 
 /** `/ports/:id`, by id or UN/LOCODE; metro areas too, which inland destinations can be. */

@@ -1,5 +1,5 @@
-import { useQuery } from '@tanstack/react-query'
-import { useParams } from 'react-router'
+import { type QueryClient, useQuery } from '@tanstack/react-query'
+import { type Params, useParams } from 'react-router'
 import type { SingleDocument } from '#contract/envelope.ts'
 import type { Terminal } from '#contract/terminal.ts'
 import { related } from '#contract/related.ts'
@@ -37,6 +37,10 @@ function terminalFacts({ data: terminal, included }: SingleDocument<Terminal>): 
     place: latitude === null || longitude === null ? null : { name: name ?? 'Port', latitude, longitude },
     subject: { kind: 'terminal', id: terminal.id },
   }
+}
+
+export function ask(client: QueryClient, { id = '' }: Params): Promise<void> {
+  return client.prefetchQuery(terminalOptions(id))
 }
 
 /** `/terminals/:id` */

@@ -1,7 +1,7 @@
 import { numberOr } from '#domain/util/words.ts'
-import { useQuery } from '@tanstack/react-query'
+import { type QueryClient, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { useParams } from 'react-router'
+import { type Params, useParams } from 'react-router'
 import type { SingleDocument } from '#contract/envelope.ts'
 import { relatedList } from '#contract/related.ts'
 import type { Shipment } from '#contract/shipment.ts'
@@ -56,6 +56,10 @@ function StoppedNotice({ shipment }: { shipment: Shipment }) {
       Data is as of that date.
     </Notice>
   )
+}
+
+export function ask(client: QueryClient, { id = '' }: Params): Promise<void> {
+  return client.prefetchQuery(shipmentOptions(id))
 }
 
 /** `/shipments/:id`: the link that is sent to a colleague. */

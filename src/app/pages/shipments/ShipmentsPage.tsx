@@ -1,7 +1,9 @@
-import { useQuery } from '@tanstack/react-query'
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useState } from 'react'
+import type { Params } from 'react-router'
 import type { ShipmentListQuery } from '../../api/shipment-query.ts'
-import { shipmentListOptions } from '../../api/shipments.ts'
+import { callArrivalsOptions } from '../../api/call-arrivals.ts'
+import { shipmentCountOptions, shipmentListOptions } from '../../api/shipments.ts'
 import { later } from '../../components/later.tsx'
 import { LazyBoundary } from '../../components/LazyBoundary.tsx'
 import { useReadIfKnown } from '../../hooks/use-read.ts'
@@ -16,7 +18,6 @@ import { rowsOf } from './row.ts'
 import { changeSize, isNarrowed, pageSizes, shipmentAddress } from './search.ts'
 import styles from './ShipmentsPage.module.css'
 import { useTotal } from './use-counts.ts'
-import { usePrefetchedNext } from './use-prefetched-next.ts'
 import { hourMs, secondMs } from '#domain/time/durations.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { Menu } from '../../ui/Menu.tsx'
@@ -51,8 +52,23 @@ function useSettled(text: string, milliseconds: number): boolean {
   return settled === text
 }
 
+export async function ask(client: QueryClient, _: Params, parameters: URLSearchParams): Promise<void> {
+  const { q, number, tracking, ...at } = shipmentAddress.parse(parameters)
+  const options = shipmentListOptions({ q, number, tracking, ...at })
+  // Also what other bills on a call report: without it each row would be drawn anew.
+  const listed = client.prefetchQuery(options)
+  const others = client.prefetchQuery(callArrivalsOptions())
+  await listed
+  const meta = client.getQueryData(options.queryKey)?.meta
+  // The list says how many there are, which the navigation and the filters show.
+  if (meta !== undefined && meta.more !== true) {
+    client.setQueryData(shipmentCountOptions({ q, number, tracking }).queryKey, meta.total)
+  }
+  await others
+}
+
 /** `/shipments`: every bill of lading of the account, newest first as the interface gives them. */
-export function ShipmentsPage() {
+export function Component() {
   const search = useAddress(shipmentAddress)
   const list = useQuery(shipmentListOptions(search))
   const { data } = list
@@ -66,7 +82,7 @@ export function ShipmentsPage() {
   const counted = useTotal(search, countable)
   const total = more ? listed : counted
   const memory = useColumnMemory(shipmentTable.hideable)
-  usePrefetchedNext(search, atRest ? countable : undefined)
+  const client = useQueryClient()
 
   return (
     <ListPage
@@ -93,6 +109,7 @@ export function ShipmentsPage() {
       table={shipmentTable}
       rows={rows}
       visibility={memory.visibility}
+      usualTracks={memory.isChanged ? undefined : styles.usualTracks}
       empty={
         <LazyBoundary>
           <NoRows search={search} />
@@ -102,6 +119,8 @@ export function ShipmentsPage() {
         page: search.page,
         size: search.size,
         to: (page) => ({ search: shipmentAddress.print({ ...search, page }) }),
+        // What goes wrong here shows when the page is opened: it is then loaded again.
+        prefetch: (page) => void client.prefetchQuery(shipmentListOptions({ ...search, page })),
         sizes: {
           choices: pageSizes,
           to: (size) => ({ search: shipmentAddress.print(changeSize(search, size)) }),

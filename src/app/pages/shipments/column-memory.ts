@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useMemo, useSyncExternalStore } from 'react'
 import type { ColumnVisibility } from '../../table/shown-columns.ts'
 import { storedValue } from '../../util/storage.ts'
 
@@ -20,7 +20,17 @@ function isChoices(value: unknown): value is Choices {
   )
 }
 
-const stored = storedValue<Choices>('shipment-columns', isChoices, {})
+const none: Choices = {}
+
+const stored = storedValue<Choices>('shipment-columns', isChoices, none)
+
+let chosen = stored.read()
+const listeners = new Set<() => void>()
+
+function onChoice(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
 
 /** Which columns are shown: what was chosen, else as they begin. */
 export function visibilityOf(columns: readonly HideableColumn[], choices: Choices): ColumnVisibility {
@@ -33,17 +43,22 @@ export function choose(choices: Choices, { id, hidden }: HideableColumn, shown: 
   return shown === !hidden ? others : { ...others, [id]: shown }
 }
 
+function keep(next: Choices): void {
+  stored.write(next)
+  chosen = next
+  for (const listener of listeners) listener()
+}
+
 /** Which columns are shown, remembered on this computer. */
 export function useColumnMemory(columns: readonly HideableColumn[]) {
-  const [choices, setChoices] = useState(() => stored.read())
+  const choices = useSyncExternalStore(
+    onChoice,
+    () => chosen,
+    // The server draws the columns of a first visit.
+    () => none,
+  )
   // Not made anew at each render: the table compares it.
-  const [visibility, setVisibility] = useState(() => visibilityOf(columns, choices))
-
-  const keep = (next: Choices) => {
-    stored.write(next)
-    setChoices(next)
-    setVisibility(visibilityOf(columns, next))
-  }
+  const visibility = useMemo(() => visibilityOf(columns, choices), [columns, choices])
 
   return {
     columns,

@@ -43,8 +43,10 @@ export function useTotal(filter: ShipmentFilter, listed: number | undefined): nu
 
   useEffect(
     function keepWhatTheListTold() {
-      if (listed === undefined) return
-      client.setQueryData(shipmentCountOptions({ q, number, tracking }).queryKey, listed)
+      const { queryKey } = shipmentCountOptions({ q, number, tracking })
+      // The same count again would draw the page again.
+      if (listed !== undefined && client.getQueryData(queryKey) !== listed)
+        client.setQueryData(queryKey, listed)
     },
     [client, q, number, tracking, listed],
   )

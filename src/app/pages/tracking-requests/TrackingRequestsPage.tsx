@@ -1,5 +1,6 @@
-import { useQuery } from '@tanstack/react-query'
+import { type QueryClient, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
+import type { Params } from 'react-router'
 import {
   trackingRequestListOptions,
   trackingRequestPageSize,
@@ -18,6 +19,10 @@ import { requestAddress, statusFilters } from './search.ts'
 import { SearchForm } from './SearchForm.tsx'
 import styles from './TrackingRequestsPage.module.css'
 import { UnsettledRequests } from './UnsettledRequests.tsx'
+
+export function ask(client: QueryClient, _: Params, parameters: URLSearchParams): Promise<void> {
+  return client.prefetchQuery(trackingRequestListOptions(requestAddress.parse(parameters)))
+}
 
 /** `/tracking-requests`: the requests and what became of them; failed ones first, the others newest first. */
 export function Component() {

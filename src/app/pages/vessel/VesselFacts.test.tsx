@@ -3,7 +3,7 @@ import { MemoryRouter } from 'react-router'
 import { expect, test } from 'vitest'
 import type { Vessel } from '#contract/vessel.ts'
 import { vesselReport } from '#domain/vessel/report.ts'
-import { drawAt } from '../../clock/use-now.ts'
+import { NowContext } from '../../clock/use-now.ts'
 import { VesselFacts } from './VesselFacts.tsx'
 
 const now = Date.parse('2026-11-21T17:00:00Z')
@@ -28,15 +28,16 @@ test.each([
   ['two weeks ago', { positionTimestamp: '2026-11-07T10:00:00Z' }, /last seen 7 Nov/, /31\.2/],
   ['at no place', { latitude: null }, /position not in your plan/, /not in your plan/],
 ])('without positions in the plan, a vessel reported %s', (_, facts, time, place) => {
-  drawAt(now, now)
   const card = renderToStaticMarkup(
     <MemoryRouter>
-      <VesselFacts
-        report={vesselReport({ ...vessel, ...facts }, now)}
-        arePositionsInPlan={false}
-        voyage={{ journey: null, next: null, isMapInPlan: false }}
-        now={now}
-      />
+      <NowContext value={now}>
+        <VesselFacts
+          report={vesselReport({ ...vessel, ...facts }, now)}
+          arePositionsInPlan={false}
+          voyage={{ journey: null, next: null, isMapInPlan: false }}
+          now={now}
+        />
+      </NowContext>
     </MemoryRouter>,
   )
   const [, reported = ''] = /Reported<\/dt>(.*?)<\/dd>/.exec(card) ?? []

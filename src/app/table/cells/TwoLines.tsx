@@ -8,15 +8,15 @@ function titleOf(content: ReactNode): string | undefined {
 /** A fact with a smaller one under it. What is cut at its end is whole on hover, where it is text. */
 export function TwoLines({ first, second }: { first: ReactNode; second?: ReactNode }) {
   return (
-    <div className={styles.lines}>
-      <div className={styles.first} title={titleOf(first)}>
+    <>
+      <span className={styles.first} title={titleOf(first)}>
         {first}
-      </div>
+      </span>
       {second === undefined || second === null ? null : (
-        <div className={styles.second} title={titleOf(second)}>
+        <span className={styles.second} title={titleOf(second)}>
           {second}
-        </div>
+        </span>
       )}
-    </div>
+    </>
   )
 }

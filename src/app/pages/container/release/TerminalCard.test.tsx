@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { deadline } from '#domain/deadline/deadline.ts'
 import { testDays } from '#domain/testing/records.ts'
 import { ashore, now, testFacts } from '../testing/charleston.ts'
-import { drawAt } from '../../../clock/use-now.ts'
+import { NowContext } from '../../../clock/use-now.ts'
 import { TerminalCard } from './TerminalCard.tsx'
 
 const rail = { importDeadlines: testDays({ rail: '2026-11-24T06:00:00Z' }) }
@@ -16,10 +16,11 @@ test.each([
   ['taken to its ramp by truck', 'At the ramp', { ...rail, podFullOutAt: '2026-11-18T15:00:00Z' }],
 ])('of a box %s, the card says: %s', (_, title, box) => {
   const facts = testFacts({ ...ashore, terminalCheckedAt: null, ...box })
-  drawAt(now, now)
   const page = renderToStaticMarkup(
     <MemoryRouter>
-      <TerminalCard facts={facts} deadline={deadline(facts.container, null, now)} now={now} ramp={null} />
+      <NowContext value={now}>
+        <TerminalCard facts={facts} deadline={deadline(facts.container, null, now)} now={now} ramp={null} />
+      </NowContext>
     </MemoryRouter>,
   )
   expect(/<h2.*?<\/h2>/.exec(page)?.[0]).toContain(title)

@@ -1,0 +1,68 @@
+// Runs before the first paint and before the app. It is not built: the oldest language will do.
+;(function () {
+  var root = document.documentElement
+
+  function stored(name, otherwise) {
+    try {
+      return JSON.parse(localStorage.getItem('quayside.' + name)) || otherwise
+    } catch {
+      // Storage is forbidden, or holds what another program wrote.
+      return otherwise
+    }
+  }
+
+  // The theme. The app's own part is src/app/shell/theme.ts.
+  var chosen = stored('theme', 'system')
+  var dark = chosen === 'dark' || (chosen !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches)
+  root.dataset.theme = dark ? 'dark' : 'light'
+
+  // The server draws the columns of a first visit; who has chosen others sees those, when the app draws them.
+  if (Object.keys(stored('shipment-columns', {})).length > 0) root.dataset.columns = 'own'
+
+  // The first picture has two of the rows: the others are laid out and painted in the second.
+  root.dataset.first = ''
+  requestAnimationFrame(function () {
+    setTimeout(function () {
+      delete root.dataset.first
+    })
+  })
+
+  // The last press that nobody answered yet is made again when the app is here: src/app/after-first-page.ts. Links, fields
+  // and forms are answered by the browser itself.
+  var missed = null
+  var isHere = false
+  function note(event) {
+    var target = event.target
+    if (!isHere) missed = target.closest('a, input, select, label, summary, [type=submit]') ? null : event
+  }
+  document.addEventListener('click', note, true)
+
+  // What no address has room for is sent by the app. Longer than longestAddress of src/app/paths.ts.
+  function hold(event) {
+    var query = new URLSearchParams(new FormData(event.target)).toString()
+    if (isHere || query.length < 4900) return
+    event.preventDefault()
+    missed = event
+  }
+  document.addEventListener('submit', hold)
+
+  function find(event) {
+    if (isHere || event.key !== '/' || document.activeElement !== document.body) return
+    if (event.ctrlKey || event.metaKey || event.altKey) return
+    var box = document.querySelector('[role=combobox]')
+    if (!box) return
+    event.preventDefault()
+    box.focus()
+  }
+  document.addEventListener('keydown', find)
+
+  document.addEventListener('app-here', function () {
+    isHere = true
+    document.removeEventListener('click', note, true)
+    document.removeEventListener('submit', hold)
+    document.removeEventListener('keydown', find)
+    if (missed && missed.type === 'submit') missed.target.requestSubmit()
+    else if (missed) missed.target.dispatchEvent(new MouseEvent('click', missed))
+    missed = null
+  })
+})()
