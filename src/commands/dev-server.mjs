@@ -1,8 +1,9 @@
 // One port for everything: Vite serves the app with hot reload and loads the proxy's handler, which is replaced
 // on the next request after a file is saved. The service is a separate program that restarts when it changes.
+import { readFileSync } from 'node:fs'
 import { createServer as createHttpServer } from 'node:http'
 import { createRequire } from 'node:module'
-import { join, relative, sep } from 'node:path'
+import { extname, join, relative, sep } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { getRequestListener } from '@hono/node-server'
 import { createServer as createVite } from 'vite'
@@ -33,6 +34,17 @@ const vite = await createVite({
 /** A module of the programs, as its file is right now. */
 const load = (path) => vite.environments.ssr.runner.import(`/src/${path}`)
 
+/** The page with what Vite adds to it. Its styles come at once, and not with the scripts that bring them otherwise. */
+async function developmentPage() {
+  const page = await vite.transformIndexHtml('/', readFileSync(join(root, 'index.html'), 'utf8'))
+  await vite.environments.client.warmupRequest('/src/app/main.tsx')
+  await vite.environments.client.waitForRequestsIdle()
+  const styles = [...vite.environments.client.moduleGraph.urlToModuleMap.keys()]
+    .filter((url) => /\.css$/.test(url))
+    .map((url) => `<link rel="stylesheet" href="${url}?direct" />`)
+  return page.replace('</head>', `${styles.join('')}</head>`)
+}
+
 /** What survives a changed file: the budget must not forget what it has spent. */
 async function openParts() {
   const { readProxyConfig } = await load('proxy/config.ts')
@@ -50,10 +62,12 @@ async function openParts() {
     stop: stop.signal,
   })
   const joined = await joinDesk({ config, deskConfig, service, logger })
-  // Vite serves the files.
+  // Vite serves the files, and loads what a page needs when it is asked for.
   const staticFiles = {
     version: 'development',
-    isPage: () => false,
+    isPage: (path) => extname(path) === '',
+    index: await developmentPage(),
+    filesOf: () => [],
     serve: () => new Response(null, { status: 404 }),
   }
   const parts = {
@@ -83,13 +97,24 @@ function currentHandler(parts) {
   let current
   let handler
   return async (request) => {
-    const { createServer } = await load('proxy/server.ts')
-    if (createServer !== current) {
-      current = createServer
-      handler = createServer(parts)
+    const [{ createServer }, { openPages }] = [
+      await load('proxy/server.ts'),
+      await load('app/server-page.tsx'),
+    ]
+    if (createServer !== current?.createServer || openPages !== current.openPages) {
+      current = { createServer, openPages }
+      handler = createServer({ ...parts, loadPages: () => Promise.resolve(openPages) })
     }
-    return handler(request)
+    const response = await handler(request)
+    // Vite puts scripts and styles into the page.
+    response.headers.delete('content-security-policy')
+    return response
   }
+}
+
+/** Whether a browser opens a page: scripts and styles are asked for by Vite's own paths. */
+function isOpened({ headers, url = '' }) {
+  return headers['sec-fetch-dest'] === 'document' && extname(new URL(url, 'http://page').pathname) === ''
 }
 
 function restartOnChange(embedded) {
@@ -119,7 +144,8 @@ async function start() {
     const forMachines = Object.values(monitorOperations).map(({ path }) => path)
     const api = getRequestListener(currentHandler(parts))
     http.on('request', (request, response) => {
-      if (request.url?.startsWith('/api') || forMachines.includes(request.url)) void api(request, response)
+      const isOurs = request.url?.startsWith('/api') || forMachines.includes(request.url) || isOpened(request)
+      if (isOurs) void api(request, response)
       else vite.middlewares(request, response)
     })
     await listen(config)

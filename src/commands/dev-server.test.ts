@@ -1,13 +1,22 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
+import { get, type IncomingMessage } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
 import { expect, onTestFinished, test } from 'vitest'
 import { getBoard } from '#contract/desk/board.ts'
 import { getReadiness } from '#contract/desk/monitor.ts'
 import { workHeader } from '#contract/work.ts'
 import { inherited } from '#http/testing/inherited.ts'
+
+/** As a browser opens a page; `fetch` would name another mode. */
+async function opened(url: string): Promise<string> {
+  const headers = { 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'document', 'sec-fetch-site': 'none' }
+  const [response] = (await once(get(url, { headers }), 'response')) as [IncomingMessage]
+  return text(response)
+}
 
 test('the development server serves the app, the tracking API and the desk', async () => {
   const dataDirectory = mkdtempSync(join(tmpdir(), 'quayside-data-'))
@@ -41,6 +50,10 @@ test('the development server serves the app, the tracking API and the desk', asy
     return [path, status]
   })
   expect(await Promise.all(answers)).toEqual(paths.map((path) => [path, 200]))
+  const page = await opened(`${url}/shipments`)
+  expect(page).toContain('<table aria-label="Shipments"')
+  expect(page).toContain('/src/app/table/DataTable.module.css?direct')
+  expect(page).toContain('/@vite/client')
   server.kill('SIGTERM')
   expect(await ended).toEqual([0, null])
 }, 60_000)

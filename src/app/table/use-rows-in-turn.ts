@@ -1,5 +1,6 @@
 import { startTransition, useEffect, useMemo, useState } from 'react'
 import { isServersPage } from '../util/server-view.ts'
+import { whenPainted } from '../util/when-painted.ts'
 import { rememberedPlace } from './row-memory.ts'
 
 /** CSS pixels: a row of two lines, the lowest there is. */
@@ -29,10 +30,11 @@ export function useRowsInTurn<Row>(
   const [whole, setWhole] = useState(() => (isServersPage() ? memoryKey : null))
   useEffect(
     function addTheRest() {
+      if (!settled || whole === memoryKey) return undefined
       // Not `useDeferredValue`: an address changes in a transition, in which React defers nothing.
-      if (settled) startTransition(() => setWhole(memoryKey))
+      return whenPainted(() => startTransition(() => setWhole(memoryKey)))
     },
-    [settled, memoryKey],
+    [settled, whole, memoryKey],
   )
   return useMemo(() => {
     const isNew = whole !== place && (place === undefined || rememberedPlace(place) === null)
