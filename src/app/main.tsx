@@ -17,6 +17,10 @@ import { invariant } from './util/invariant.ts'
 const root = document.getElementById('root')
 invariant(root, 'index.html has the root element')
 
+// What is evaluated here and what runs are two tasks: the page that stands can be used in between.
+await new Promise((resolve) => {
+  setTimeout(resolve)
+})
 const client = createQueryClient()
 const state = readPageState()
 // Takes a few milliseconds. Without waiting, a page of which nothing was drawn would be painted empty.

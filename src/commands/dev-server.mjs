@@ -40,7 +40,7 @@ async function developmentPage() {
   await vite.environments.client.warmupRequest('/src/app/main.tsx')
   await vite.environments.client.waitForRequestsIdle()
   const styles = [...vite.environments.client.moduleGraph.urlToModuleMap.keys()]
-    .filter((url) => /\.css$/.test(url))
+    .filter((url) => url.endsWith('.css'))
     .map((url) => `<link rel="stylesheet" href="${url}?direct" />`)
   return page.replace('</head>', `${styles.join('')}</head>`)
 }

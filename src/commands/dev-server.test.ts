@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { get, type IncomingMessage } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { text } from 'node:stream/consumers'
+import { text as textOf } from 'node:stream/consumers'
 import { expect, onTestFinished, test } from 'vitest'
 import { getBoard } from '#contract/desk/board.ts'
 import { getReadiness } from '#contract/desk/monitor.ts'
@@ -15,7 +15,7 @@ import { inherited } from '#http/testing/inherited.ts'
 async function opened(url: string): Promise<string> {
   const headers = { 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'document', 'sec-fetch-site': 'none' }
   const [response] = (await once(get(url, { headers }), 'response')) as [IncomingMessage]
-  return text(response)
+  return textOf(response)
 }
 
 test('the development server serves the app, the tracking API and the desk', async () => {
