@@ -102,6 +102,21 @@ test('rows, links and the window’s title are there before the script has run',
   release()
 })
 
+test('without JavaScript the rows are there, and a line says what is missing', async ({ browser, world }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false })
+  const page = await context.newPage()
+  await page.goto(`${world.url}/shipments`)
+  await list(page)
+  // Texts of this element are no texts to the tool.
+  const line = page.locator('noscript')
+  expect(await line.evaluate((element) => element.textContent)).toContain('JavaScript is off')
+  await expect(line).toBeInViewport()
+  await page.goto(`${world.url}/shipments/${charleston.id}`)
+  await expect(line).toBeInViewport()
+  await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
+  await context.close()
+})
+
 test('what this browser shows otherwise is drawn by the app, from the same data', async ({
   page,
   relayed,
