@@ -109,7 +109,7 @@ test('without JavaScript the rows are there, and a line says what is missing', a
   await list(page)
   // Texts of this element are no texts to the tool.
   const line = page.locator('noscript')
-  expect(await line.evaluate((element) => element.textContent)).toContain('JavaScript is off')
+  await expect.poll(() => line.evaluate((element) => element.textContent)).toContain('JavaScript is off')
   await expect(line).toBeInViewport()
   await page.goto(`${world.url}/shipments/${charleston.id}`)
   await expect(line).toBeInViewport()

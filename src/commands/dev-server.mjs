@@ -37,9 +37,8 @@ const load = (path) => vite.environments.ssr.runner.import(`/src/${path}`)
 /** The page with what Vite adds to it. Its styles come at once, and not with the scripts that bring them otherwise. */
 async function developmentPage() {
   const page = await vite.transformIndexHtml('/', readFileSync(join(root, 'index.html'), 'utf8'))
-  await vite.environments.client.warmupRequest('/src/app/main.tsx')
-  await vite.environments.client.waitForRequestsIdle()
-  const styles = [...vite.environments.client.moduleGraph.urlToModuleMap.keys()]
+  await load('app/server-page.tsx')
+  const styles = [...vite.environments.ssr.moduleGraph.urlToModuleMap.keys()]
     .filter((url) => url.endsWith('.css'))
     .map((url) => `<link rel="stylesheet" href="${url}?direct" />`)
   return page.replace('</head>', `${styles.join('')}</head>`)
