@@ -13,7 +13,7 @@ const root = import.meta.dirname
  * hundreds of files, each of which a program that starts would look for, read and compile.
  */
 const builtIn =
-  /^(?:react|react-dom|react-router|use-sync-external-store|@tanstack|@opentelemetry|kysely|zod|prom-client|tdigest|bintrees)(?:\/|$)/
+  /^(?:react|react-dom|react-router|use-sync-external-store|lucide-react|@tanstack|@opentelemetry|kysely|zod|prom-client|tdigest|bintrees)(?:\/|$)/
 
 export default defineConfig(({ isSsrBuild }) => ({
   ssr: isSsrBuild ? { noExternal: [builtIn] } : {},

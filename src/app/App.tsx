@@ -1,3 +1,6 @@
+import './ui/tokens.css'
+import './ui/base.css'
+import './ui/print.css'
 import {
   type DehydratedState,
   HydrationBoundary,

@@ -1,9 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { drawnAttribute } from '#contract/page-program.ts'
-import { followSaves } from './api/follow-saves.ts'
 import { keepCopy, restore } from './persistence.ts'
 import { followSystem } from './shell/theme.ts'
-import { followTranslations } from './util/translated-texts.ts'
 
 let isBegun = false
 
@@ -17,13 +15,16 @@ export function afterFirstPage(client: QueryClient): void {
   isBegun = true
   // In this window's width by now: base.css hides what was drawn for another.
   document.documentElement.removeAttribute(drawnAttribute)
-  followTranslations(document.body)
   followSystem()
   // Those who pressed a button before the app was here: public/before-app.js.
   document.dispatchEvent(new Event('app-here'))
   void (async () => {
     await restore(client)
-    await followSaves(client)
+    // The page works without what does not come here, for those who have saved nothing and have nothing translated.
+    const saves = await import('./api/follow-saves.ts').catch(() => null)
+    await saves?.followSaves(client)
     keepCopy(client)
+    const translations = await import('./util/translated-texts.ts').catch(() => null)
+    translations?.followTranslations(document.body)
   })()
 }

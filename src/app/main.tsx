@@ -1,6 +1,3 @@
-import './ui/tokens.css'
-import './ui/base.css'
-import './ui/print.css'
 import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter } from 'react-router'

@@ -33,6 +33,7 @@ const rooms: Readonly<Record<string, readonly string[]>> = {
   kysely: ['database', 'service/store', 'desk/store'],
   leaflet: ['app/map'],
   libsql: ['database'],
+  'lucide-react': ['app'],
   papaparse: ['app/util'],
   pg: ['database'],
   pino: ['http', 'proxy', 'desk', 'service'],

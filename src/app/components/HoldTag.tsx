@@ -1,6 +1,6 @@
 import type { Hold } from '#contract/container.ts'
 import { holdStateLabel, holdWords, isPending } from '#domain/deadline/holds.ts'
-import { Icon } from '../ui/Icon.tsx'
+import { LockIcon } from 'lucide-react'
 import { Tag } from '../ui/Tag.tsx'
 
 export function HoldTag({
@@ -16,7 +16,7 @@ export function HoldTag({
   return (
     <Tag
       tone={pending ? 'soon' : 'blocked'}
-      icon={pending ? undefined : <Icon name="lock" size={12} />}
+      icon={pending ? undefined : <LockIcon size={12} />}
       title={title === '' ? undefined : title}
     >
       {holdStateLabel(hold)}

@@ -1,6 +1,6 @@
 import { type To, useNavigate } from 'react-router'
 import { Button, LinkButton } from '../ui/Button.tsx'
-import { Icon } from '../ui/Icon.tsx'
+import { ChevronLeftIcon, ChevronRightIcon } from 'lucide-react'
 import { formatCount } from '../util/plural.ts'
 import styles from './Pager.module.css'
 import { lastPage, rangeWords } from './paging.ts'
@@ -63,7 +63,7 @@ export function Pager({
         <span className={styles.ways} data-print="hide">
           {previous >= 1 ? (
             <LinkButton
-              icon={<Icon name="chevron-left" />}
+              icon={<ChevronLeftIcon size={16} />}
               to={to(previous)}
               rel="prev"
               onPointerEnter={ahead(previous)}
@@ -72,7 +72,7 @@ export function Pager({
               Previous
             </LinkButton>
           ) : (
-            <Button icon={<Icon name="chevron-left" />} disabledReason="This is the first page">
+            <Button icon={<ChevronLeftIcon size={16} />} disabledReason="This is the first page">
               Previous
             </Button>
           )}
@@ -87,11 +87,11 @@ export function Pager({
               onPointerEnter={ahead(page + 1)}
               onFocus={ahead(page + 1)}
             >
-              Next <Icon name="chevron-right" />
+              Next <ChevronRightIcon size={16} />
             </LinkButton>
           ) : (
             <Button disabledReason={last === null ? 'Counting…' : 'This is the last page'}>
-              Next <Icon name="chevron-right" />
+              Next <ChevronRightIcon size={16} />
             </Button>
           )}
         </span>

@@ -6,8 +6,17 @@ import { shipmentCountOptions } from '../api/shipments.ts'
 import { paths } from '../paths.ts'
 import { Link } from '../ui/Link.tsx'
 import { classes } from '../ui/classes.ts'
-import { Icon } from '../ui/Icon.tsx'
-import type { IconName } from '../ui/icon-names.ts'
+import {
+  FactoryIcon,
+  FileTextIcon,
+  ListPlusIcon,
+  type LucideIcon,
+  MapIcon,
+  MessageSquareTextIcon,
+  MonitorIcon,
+  ShipIcon,
+  WebhookIcon,
+} from 'lucide-react'
 import { formatCount } from '../util/plural.ts'
 import styles from './Navigation.module.css'
 
@@ -26,26 +35,26 @@ function TrackedCount() {
 interface Entry {
   to: string
   label: string
-  icon: IconName
+  icon: LucideIcon
   /** The pages under it. */
   pages: RegExp
 }
 
 /** The main pages, in order. */
 const entries: readonly Entry[] = [
-  { to: paths.shipments(), label: 'Shipments', icon: 'ship', pages: /^\/(shipments|containers)\b/ },
-  { to: paths.vesselMap(), label: 'Vessel map', icon: 'map', pages: /^\/(map|vessels)\b/ },
+  { to: paths.shipments(), label: 'Shipments', icon: ShipIcon, pages: /^\/(shipments|containers)\b/ },
+  { to: paths.vesselMap(), label: 'Vessel map', icon: MapIcon, pages: /^\/(map|vessels)\b/ },
   {
     to: paths.trackingRequests(),
     label: 'Tracking requests',
-    icon: 'message-square-text',
+    icon: MessageSquareTextIcon,
     pages: /^\/track/,
   },
-  { to: paths.documents(), label: 'Documents', icon: 'file-text', pages: /^\/documents\b/ },
-  { to: paths.webhooks(), label: 'Webhooks', icon: 'webhook', pages: /^\/webhooks\b/ },
-  { to: paths.customFields(), label: 'Custom fields', icon: 'list-plus', pages: /^\/custom-fields\b/ },
-  { to: paths.parties(), label: 'Parties', icon: 'factory', pages: /^\/parties\b/ },
-  { to: paths.wall(), label: 'Wall', icon: 'monitor', pages: /^\/wall\b/ },
+  { to: paths.documents(), label: 'Documents', icon: FileTextIcon, pages: /^\/documents\b/ },
+  { to: paths.webhooks(), label: 'Webhooks', icon: WebhookIcon, pages: /^\/webhooks\b/ },
+  { to: paths.customFields(), label: 'Custom fields', icon: ListPlusIcon, pages: /^\/custom-fields\b/ },
+  { to: paths.parties(), label: 'Parties', icon: FactoryIcon, pages: /^\/parties\b/ },
+  { to: paths.wall(), label: 'Wall', icon: MonitorIcon, pages: /^\/wall\b/ },
 ]
 
 export function Navigation() {
@@ -71,16 +80,16 @@ export function Navigation() {
         <span className={styles.sign} />
         Quayside
       </Link>
-      {entries.map(({ to, label, icon, pages }) => (
+      {entries.map(({ to, label, icon: EntryIcon, pages }) => (
         <Link
           key={to}
           className={classes(styles.entry, pages.test(pathname) && styles.here)}
           to={to}
           aria-current={pathname === to ? 'page' : undefined}
         >
-          <Icon name={icon} />
+          <EntryIcon size={16} />
           {label}
-          {icon === 'ship' ? <TrackedCount /> : null}
+          {to === paths.shipments() ? <TrackedCount /> : null}
         </Link>
       ))}
     </nav>

@@ -4,7 +4,7 @@ import { later } from '../components/later.tsx'
 import { LazyBoundary } from '../components/LazyBoundary.tsx'
 import { useCarriedText } from '../hooks/use-carried-text.ts'
 import { leadTo, paths } from '../paths.ts'
-import { Icon } from '../ui/Icon.tsx'
+import { SearchIcon } from 'lucide-react'
 import { isKeyTaken } from '../util/is-key-taken.ts'
 import { useIsHydrating } from '../util/server-view.ts'
 import styles from './SearchBox.module.css'
@@ -75,7 +75,7 @@ export function SearchBox() {
     <search className={styles.search}>
       {/* What the browser sends where the app is not here yet. */}
       <form className={styles.form} action="/find" onSubmit={find}>
-        <Icon name="search" />
+        <SearchIcon size={16} />
         <input
           ref={input}
           className={styles.input}

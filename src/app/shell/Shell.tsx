@@ -6,23 +6,23 @@ import { later } from '../components/later.tsx'
 import { LazyBoundary } from '../components/LazyBoundary.tsx'
 import { paths } from '../paths.ts'
 import { IconButton, LinkButton } from '../ui/Button.tsx'
-import { Icon } from '../ui/Icon.tsx'
+import { type LucideIcon, MoonIcon, PlusIcon, SunIcon, SunMoonIcon } from 'lucide-react'
 import { Navigation } from './Navigation.tsx'
 import { SearchBox } from './SearchBox.tsx'
 import styles from './Shell.module.css'
 import { Simulation } from './Simulation.tsx'
-import type { IconName } from '../ui/icon-names.ts'
 import { chooseTheme, type Theme, themes, useTheme } from './theme.ts'
 
-const themeIcons: Record<Theme, IconName> = { system: 'sun-moon', light: 'sun', dark: 'moon' }
+const themeIcons: Record<Theme, LucideIcon> = { system: SunMoonIcon, light: SunIcon, dark: MoonIcon }
 
 /** Steps through system, light and dark. */
 function ThemeToggle() {
   const theme = useTheme()
+  const ThemeIcon = themeIcons[theme]
   const next = themes[(themes.indexOf(theme) + 1) % themes.length] ?? 'system'
   return (
     <IconButton label={`Theme: ${theme}. Switch to ${next}`} onClick={() => chooseTheme(next)}>
-      <Icon name={themeIcons[theme]} />
+      <ThemeIcon size={16} />
     </IconButton>
   )
 }
@@ -74,7 +74,7 @@ export function Shell() {
         <header className={styles.top}>
           <SearchBox />
           <div className={styles.tools}>
-            <LinkButton to={paths.track()} icon={<Icon name="plus" />}>
+            <LinkButton to={paths.track()} icon={<PlusIcon size={16} />}>
               <span className={styles.words}>Track a shipment</span>
             </LinkButton>
             <ThemeToggle />

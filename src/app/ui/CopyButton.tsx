@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Button } from './Button.tsx'
-import { Icon } from './Icon.tsx'
+import { CheckIcon, CopyIcon } from 'lucide-react'
 import { VisuallyHidden } from './VisuallyHidden.tsx'
 import { useCopied } from './use-copied.ts'
 
@@ -17,7 +17,7 @@ export function CopyButton({
   const { outcome, copy } = useCopied()
   return (
     <Button
-      icon={outcome === 'copied' ? <Icon name="check" size={15} /> : (icon ?? <Icon name="copy" size={15} />)}
+      icon={outcome === 'copied' ? <CheckIcon size={15} /> : (icon ?? <CopyIcon size={15} />)}
       onClick={() => copy(text())}
     >
       {outcome === 'refused' ? 'Not allowed here' : label}

@@ -1,6 +1,6 @@
 import { type ReactNode, useRef } from 'react'
 import { Button } from './Button.tsx'
-import { Icon } from './Icon.tsx'
+import { UploadIcon } from 'lucide-react'
 
 /** A button that lets one choose files, in the look of the others. */
 export function FileButton({
@@ -23,11 +23,7 @@ export function FileButton({
   const chooser = useRef<HTMLInputElement>(null)
   return (
     <>
-      <Button
-        primary={primary}
-        icon={<Icon name="upload" size={15} />}
-        onClick={() => chooser.current?.click()}
-      >
+      <Button primary={primary} icon={<UploadIcon size={15} />} onClick={() => chooser.current?.click()}>
         {children}
       </Button>
       <input

@@ -4,7 +4,7 @@ import type { CustomFieldOption } from '#contract/custom-field-definition.ts'
 import { optionDeleteOptions, type OptionUse, optionUseOptions } from '../../api/custom-field-definitions.ts'
 import { DeleteDialog } from '../../components/DeleteDialog.tsx'
 import { Button, IconButton } from '../../ui/Button.tsx'
-import { Icon } from '../../ui/Icon.tsx'
+import { ArrowDownIcon, ArrowUpIcon } from 'lucide-react'
 import { plural } from '../../util/plural.ts'
 import { storedDraft } from '../../util/storage.ts'
 import styles from './custom-fields.module.css'
@@ -84,7 +84,7 @@ export function OptionRow({
           aria-disabled={index === 0}
           onClick={() => onMove(-1)}
         >
-          <Icon name="arrow-up" />
+          <ArrowUpIcon size={16} />
         </IconButton>
         <IconButton
           id={moveButtonId(option.id, 1)}
@@ -92,7 +92,7 @@ export function OptionRow({
           aria-disabled={index === count - 1}
           onClick={() => onMove(1)}
         >
-          <Icon name="arrow-down" />
+          <ArrowDownIcon size={16} />
         </IconButton>
         <Button aria-label={`Rename ${option.label}`} onClick={() => setRenaming(true)}>
           Rename

@@ -3,7 +3,7 @@ import { describeError } from '../../api/error-text.ts'
 import { HttpError } from '../../api/errors.ts'
 import { downloadFile } from '../../api/files.ts'
 import { Button } from '../../ui/Button.tsx'
-import { Icon } from '../../ui/Icon.tsx'
+import { DownloadIcon } from 'lucide-react'
 import { saveFile } from '../../util/save-file.ts'
 import styles from './DocumentPage.module.css'
 
@@ -42,7 +42,7 @@ export function DownloadButton({ id, fileName }: { id: string; fileName: string 
     <>
       <Button
         primary
-        icon={<Icon name="download" size={15} />}
+        icon={<DownloadIcon size={15} />}
         disabledReason={loading ? 'Downloading…' : null}
         onClick={() => void download()}
       >

@@ -24,7 +24,7 @@ import { RecordFrame } from '../../components/RecordFrame.tsx'
 import { paths } from '../../paths.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
-import { Icon } from '../../ui/Icon.tsx'
+import { LinkIcon, PrinterIcon } from 'lucide-react'
 import { Link } from '../../ui/Link.tsx'
 import { Tag } from '../../ui/Tag.tsx'
 import { plural } from '../../util/plural.ts'
@@ -116,8 +116,8 @@ function ShipmentView({ document: sent, age }: { document: SingleDocument<Shipme
           {shipment.billOfLadingNumber === '' ? null : (
             <CopyButton label="Copy number" text={() => shipment.billOfLadingNumber} />
           )}
-          <CopyButton label="Copy link" icon={<Icon name="link" size={15} />} text={() => location.href} />
-          <Button icon={<Icon name="printer" size={15} />} onClick={() => window.print()}>
+          <CopyButton label="Copy link" icon={<LinkIcon size={15} />} text={() => location.href} />
+          <Button icon={<PrinterIcon size={15} />} onClick={() => window.print()}>
             Print
           </Button>
         </div>

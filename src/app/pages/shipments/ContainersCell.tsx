@@ -8,7 +8,7 @@ import { noDeadlineReason } from '#domain/journey/empty-reasons.ts'
 import { appointmentFault } from '#domain/deadline/appointment.ts'
 import type { TerminalSource } from '#domain/deadline/never-reported.ts'
 import { rankContainers } from '#domain/deadline/urgent-container.ts'
-import { Icon } from '../../ui/Icon.tsx'
+import { LockIcon } from 'lucide-react'
 import { Tag } from '../../ui/Tag.tsx'
 import { classes } from '../../ui/classes.ts'
 import { type Boxes, boxesOf } from './boxes.ts'
@@ -47,7 +47,7 @@ export function ContainersCell({
       {late === null ? null : <span className={styles.note}>appointment {late}</span>}
       {boxes?.note == null ? null : (
         <span className={classes(styles.note, boxes.note.hold && styles[boxes.note.hold])}>
-          {boxes.note.hold === 'active' ? <Icon name="lock" size={11} /> : null}
+          {boxes.note.hold === 'active' ? <LockIcon size={11} /> : null}
           {boxes.note.text}
         </span>
       )}

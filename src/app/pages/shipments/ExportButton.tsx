@@ -3,7 +3,7 @@ import type { ShipmentFilter } from '../../api/shipment-query.ts'
 import { later } from '../../components/later.tsx'
 import { LazyBoundary } from '../../components/LazyBoundary.tsx'
 import { Button } from '../../ui/Button.tsx'
-import { Icon } from '../../ui/Icon.tsx'
+import { DownloadIcon } from 'lucide-react'
 import styles from './ExportButton.module.css'
 
 /** Loaded on demand: few visits export. */
@@ -30,7 +30,7 @@ export function ExportButton({ search, total }: { search: ShipmentFilter; total:
     <div className={styles.export}>
       <output className={styles.text}>{outcome}</output>
       <Button
-        icon={<Icon name="download" />}
+        icon={<DownloadIcon size={16} />}
         disabledReason={total === 0 ? 'Nothing to export' : null}
         onClick={() => setExported(search)}
       >

@@ -6,7 +6,7 @@ import type { ShipmentFilter } from '../../api/shipment-query.ts'
 import { type CallArrivals, callArrivalsOptions } from '../../api/call-arrivals.ts'
 import { knownNow } from '../../clock/world-clock.ts'
 import { Button } from '../../ui/Button.tsx'
-import { Icon } from '../../ui/Icon.tsx'
+import { XIcon } from 'lucide-react'
 import { csvBlob } from '../../util/csv.ts'
 import { formatCount, plural } from '../../util/plural.ts'
 import { saveFile } from '../../util/save-file.ts'
@@ -80,7 +80,7 @@ export function ExportRun({ search, onEnd }: { search: ShipmentFilter; onEnd: (w
         value={progress.total === null ? undefined : progress.done}
         aria-label="Export"
       />
-      <Button icon={<Icon name="x" size={15} />} onClick={() => controller.current?.abort()}>
+      <Button icon={<XIcon size={15} />} onClick={() => controller.current?.abort()}>
         Stop
       </Button>
     </div>

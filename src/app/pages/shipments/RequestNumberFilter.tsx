@@ -2,7 +2,7 @@ import { useNavigate } from 'react-router'
 import type { ShipmentListQuery } from '../../api/shipment-query.ts'
 import { later } from '../../components/later.tsx'
 import { LazyBoundary } from '../../components/LazyBoundary.tsx'
-import { Icon } from '../../ui/Icon.tsx'
+import { FunnelIcon } from 'lucide-react'
 import { Menu } from '../../ui/Menu.tsx'
 import { changeFilter, shipmentAddress } from './search.ts'
 
@@ -16,7 +16,7 @@ export function RequestNumberFilter({ search }: { search: ShipmentListQuery }) {
     <Menu
       label={number === '' ? 'Tracking request number' : `Request ${number}`}
       active={number !== ''}
-      icon={<Icon name="funnel" size={15} />}
+      icon={<FunnelIcon size={15} />}
     >
       <LazyBoundary>
         <RequestNumberForm

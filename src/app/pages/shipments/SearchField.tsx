@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { NavigationType, useLocation, useNavigate, useNavigationType } from 'react-router'
 import type { ShipmentListQuery } from '../../api/shipment-query.ts'
 import { longestText, tidyText } from '../../list/address.ts'
-import { Icon } from '../../ui/Icon.tsx'
+import { SearchIcon, XIcon } from 'lucide-react'
 import { changeFilter, shipmentAddress } from './search.ts'
 import styles from './ShipmentsPage.module.css'
 
@@ -72,7 +72,7 @@ export function SearchField({ search }: { search: ShipmentListQuery }) {
           apply(draft)
         }}
       >
-        <Icon name="search" size={15} />
+        <SearchIcon size={15} />
         <OtherFilters search={search} />
         <input
           ref={input}
@@ -102,7 +102,7 @@ export function SearchField({ search }: { search: ShipmentListQuery }) {
               apply('')
             }}
           >
-            <Icon name="x" size={14} />
+            <XIcon size={14} />
           </button>
         )}
       </form>

@@ -19,14 +19,14 @@ import { changeSize, isNarrowed, pageSizes, shipmentAddress } from './search.ts'
 import styles from './ShipmentsPage.module.css'
 import { useTotal } from './use-counts.ts'
 import { hourMs, secondMs } from '#domain/time/durations.ts'
-import { Icon } from '../../ui/Icon.tsx'
+import { Columns3Icon } from 'lucide-react'
 import { Menu } from '../../ui/Menu.tsx'
 
 const ColumnsChoice = later(async () => (await import('./ColumnsChoice.tsx')).ColumnsChoice)
 
 function ColumnsMenu({ memory }: { memory: ColumnMemory }) {
   return (
-    <Menu label="Columns" align="end" icon={<Icon name="columns-3" />}>
+    <Menu label="Columns" align="end" icon={<Columns3Icon size={16} />}>
       <LazyBoundary>
         <ColumnsChoice {...memory} />
       </LazyBoundary>

@@ -4,7 +4,7 @@ import { knownNow } from '../../clock/world-clock.ts'
 import { isOpen, leftOutOf, type BatchRow } from './tracking-batch.ts'
 import { Button } from '../../ui/Button.tsx'
 import { paths } from '../../paths.ts'
-import { Icon } from '../../ui/Icon.tsx'
+import { DownloadIcon } from 'lucide-react'
 import { Link } from '../../ui/Link.tsx'
 import { csvBlob } from '../../util/csv.ts'
 import { saveFile } from '../../util/save-file.ts'
@@ -68,7 +68,7 @@ export function BatchView({ rows, batch }: { rows: readonly BatchRow[]; batch: B
             Resume
           </Button>
         ) : null}
-        <Button icon={<Icon name="download" />} onClick={() => save(rows)}>
+        <Button icon={<DownloadIcon size={16} />} onClick={() => save(rows)}>
           Download results
         </Button>
         <DiscardButton open={open} onDiscard={batch.discard} disabledReason={waitsFor(batch)} />

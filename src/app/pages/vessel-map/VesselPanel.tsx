@@ -15,7 +15,7 @@ import { portArrival } from '#domain/journey/port-arrival.ts'
 import { paths } from '../../paths.ts'
 import { IconButton } from '../../ui/Button.tsx'
 import { Facts } from '../../ui/Facts.tsx'
-import { Icon } from '../../ui/Icon.tsx'
+import { XIcon } from 'lucide-react'
 import { Link } from '../../ui/Link.tsx'
 import styles from './VesselMapPage.module.css'
 
@@ -76,7 +76,7 @@ export function VesselPanel({
       <div className={styles.panelHead}>
         <h2 id="vessel-name">{vessel.name}</h2>
         <IconButton label="Close" onClick={onClose}>
-          <Icon name="x" />
+          <XIcon size={16} />
         </IconButton>
       </div>
       <p className={styles.numbers}>

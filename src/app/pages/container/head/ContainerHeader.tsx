@@ -18,7 +18,7 @@ import { portArrival } from '#domain/journey/port-arrival.ts'
 import { isAshore, isGone } from '#domain/journey/whereabouts.ts'
 import { paths } from '#app/paths.ts'
 import { Button, IconButton } from '#app/ui/Button.tsx'
-import { Icon } from '#app/ui/Icon.tsx'
+import { CheckIcon, CopyIcon, LinkIcon, LockIcon, MessageSquareTextIcon, PrinterIcon } from 'lucide-react'
 import { Link } from '#app/ui/Link.tsx'
 import { Skeleton } from '#app/ui/Skeleton.tsx'
 import { Tag } from '#app/ui/Tag.tsx'
@@ -54,7 +54,7 @@ function CopyNumber({ number }: { number: string }) {
       label="Copy the container number"
       onClick={() => copy(number)}
     >
-      {outcome === 'copied' ? <Icon name="check" size={15} /> : <Icon name="copy" size={15} />}
+      {outcome === 'copied' ? <CheckIcon size={15} /> : <CopyIcon size={15} />}
       <VisuallyHidden>
         <output>{outcome === 'copied' ? 'Copied' : ''}</output>
       </VisuallyHidden>
@@ -83,9 +83,7 @@ function CopyAnswer({ facts, deadline }: ContainerContext) {
   useKey('c', copyAnswer)
   return (
     <Button
-      icon={
-        outcome === 'copied' ? <Icon name="check" size={15} /> : <Icon name="message-square-text" size={15} />
-      }
+      icon={outcome === 'copied' ? <CheckIcon size={15} /> : <MessageSquareTextIcon size={15} />}
       title="Copies a summary for the customer: where it is, what is next, last free day"
       aria-keyshortcuts="c"
       onClick={copyAnswer}
@@ -134,7 +132,7 @@ export function ContainerHeader({
             <ContainerNumber number={container.number} large />
           </h1>
           {container.number === '' ? null : <CopyNumber number={container.number} />}
-          <Tag tone={status.tone} icon={held ? <Icon name="lock" size={12} /> : undefined}>
+          <Tag tone={status.tone} icon={held ? <LockIcon size={12} /> : undefined}>
             {status.label}
           </Tag>
           {container.number === '' || isContainerNumber(container.number) ? null : (
@@ -161,8 +159,8 @@ export function ContainerHeader({
       </div>
       <div className={styles.actions} data-print="hide">
         <CopyAnswer {...context} />
-        <CopyButton label="Copy link" icon={<Icon name="link" size={15} />} text={() => location.href} />
-        <Button icon={<Icon name="printer" size={15} />} onClick={() => window.print()}>
+        <CopyButton label="Copy link" icon={<LinkIcon size={15} />} text={() => location.href} />
+        <Button icon={<PrinterIcon size={15} />} onClick={() => window.print()}>
           Print
         </Button>
       </div>

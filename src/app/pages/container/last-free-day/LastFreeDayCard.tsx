@@ -29,7 +29,7 @@ import { plannedGateOut, plansAtRisk } from './plans-at-risk.ts'
 import { settings } from '#domain/settings.ts'
 import { isGone, zoneInPlace } from '#domain/journey/whereabouts.ts'
 import { Card } from '#app/ui/Card.tsx'
-import { Icon } from '#app/ui/Icon.tsx'
+import { TriangleExclamationPointIcon } from 'lucide-react'
 import { Tag, type TagTone } from '#app/ui/Tag.tsx'
 import { formatDay, formatInstant, zoneWords } from '#domain/time/format-time.ts'
 import type { ContainerContext } from '../container-context.ts'
@@ -196,7 +196,7 @@ export function LastFreeDayCard(context: ContainerContext) {
         <ul className={styles.risks} aria-label="Plans at risk">
           {risks.map((risk) => (
             <li key={risk}>
-              <Icon name="triangle-exclamation-point" size={14} /> {risk}
+              <TriangleExclamationPointIcon size={14} /> {risk}
             </li>
           ))}
         </ul>

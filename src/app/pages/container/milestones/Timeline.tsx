@@ -4,7 +4,7 @@ import type { Verdict } from '../vetted/compare-events.ts'
 import type { Journey, Leg, Stop } from '#domain/journey/journey.ts'
 import type { Present } from '#domain/journey/present.ts'
 import { Button } from '#app/ui/Button.tsx'
-import { Icon } from '#app/ui/Icon.tsx'
+import { ShipIcon, TrainFrontIcon } from 'lucide-react'
 import { Tag } from '#app/ui/Tag.tsx'
 import { classes } from '#app/ui/classes.ts'
 import { formatSpan } from '#domain/time/format-span.ts'
@@ -28,7 +28,7 @@ function LegNote({ leg }: { leg: Leg }) {
   return (
     <Tag
       tone={leg.state === 'planned' ? 'estimate' : 'muted'}
-      icon={<Icon name={leg.mode === 'sea' ? 'ship' : 'train-front'} size={12} />}
+      icon={leg.mode === 'sea' ? <ShipIcon size={12} /> : <TrainFrontIcon size={12} />}
     >
       {span(leg.ms)} {legWords[leg.mode]}
       {toGo}

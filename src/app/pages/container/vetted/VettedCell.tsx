@@ -1,6 +1,6 @@
 import type { Verdict } from './compare-events.ts'
 import type { Milestone } from '#domain/journey/milestones.ts'
-import { Icon } from '#app/ui/Icon.tsx'
+import { CheckIcon } from 'lucide-react'
 import { Tag } from '#app/ui/Tag.tsx'
 import type { TimeMode } from '../milestones/search.ts'
 import styles from './Vetted.module.css'
@@ -24,7 +24,7 @@ export function VettedCell({
       {vettedWords(verdict, entry, time, now).map(({ text, tone, detail }) =>
         tone === 'ok' ? (
           <span key={text} className={styles.same}>
-            <Icon name="check" size={12} /> {text}
+            <CheckIcon size={12} /> {text}
             {detail === null ? null : `, ${detail}`}
           </span>
         ) : (
