@@ -156,9 +156,10 @@ test('a slow service: the frame comes without the data, which is asked for once'
   await page.reload()
   await expect(page.getByText('Loading shipments')).toBeAttached()
   await expect.poll(ownPages).toHaveLength(2)
+  // Two documents and two browsers share one. Not after it: what the desk sees change then is asked for again.
+  expect(pages().filter((line) => /page\[number\]=1&page\[size\]=25&/.test(decodeURI(line)))).toHaveLength(1)
   answer.open()
   await list(page)
-  expect(pages().filter((line) => decodeURI(line).includes('page[number]=1'))).toHaveLength(1)
 })
 
 test('a stopped service: the frame comes, and the app asks itself', async ({

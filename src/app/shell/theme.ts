@@ -20,9 +20,10 @@ function apply(): void {
   document.documentElement.dataset.theme = dark ? 'dark' : 'light'
 }
 
-/** Goes along when the system turns dark or light. */
+/** Goes along when the system turns dark or light, also where it did before the app was here. */
 export function followSystem(): void {
   matchMedia(prefersDark).addEventListener('change', apply)
+  apply()
 }
 
 export function chooseTheme(chosen: Theme): void {
