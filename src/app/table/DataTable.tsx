@@ -102,7 +102,7 @@ function Rows<Row extends TableRow>({
   const tabStop = rows.some((row) => row.id === current) ? current : rows.find(isReadable)?.id
   const isEmpty = rows.length === 0 && !isLoading
   return (
-    <div ref={root} className={classes(styles.frame, fill && styles.fill)}>
+    <div ref={root} className={classes(styles.frame, fill && styles.fill, isLoading && styles.loading)}>
       {isLoading ? (
         <VisuallyHidden>
           <output>{`Loading ${label.toLowerCase()}`}</output>
