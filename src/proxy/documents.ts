@@ -38,8 +38,8 @@ export function openingOfPage(): Request | undefined {
 const codeTags = /<script type="module"[^>]*><\/script>\s*|<link rel="modulepreload"[^>]*>\s*/g
 
 /**
- * The built page, cut where something is filled in. Its code comes after what is painted without it: on a slow line one
- * would wait for the other.
+ * Cuts the built page where something is filled in. The app's code moves behind the markup, which on a slow line would
+ * wait for it.
  */
 function cut(index: string) {
   const [head = '', rest = ''] = index.replace(places.title, '').split(places.headEnd)
@@ -67,12 +67,16 @@ function preloadOf(path: string): string {
     : `<link rel="modulepreload" crossorigin href="${path}" />`
 }
 
-/** Sends what it has when it is told to. */
 function packerFor(encoding: Encoding | null) {
   if (encoding === null) return new PassThrough()
   return encoding === 'gzip'
     ? createGzip({ level: packingLevels.gzip })
     : createBrotliCompress({ params: { [constants.BROTLI_PARAM_QUALITY]: packingLevels.br } })
+}
+
+/** Sends what a packer holds back until it has more. */
+function flush(packer: ReturnType<typeof packerFor>): void {
+  if ('flush' in packer) packer.flush()
 }
 
 /**
@@ -88,12 +92,12 @@ export function openDocuments(
 ): (request: Request, url: URL) => Response | null {
   const { head, code, end } = cut(files.index)
 
-  /** What the browser can begin with is sent before the service is asked, and what it shows before its data. */
+  /** Sends the head before the service is asked, and the markup before the data. */
   async function write(to: ReturnType<typeof packerFor>, request: Request, view: PageView, page: OpenedPage) {
     to.write(
       head.replace(places.html, `${places.html} ${drawnAttribute}="${view.narrow ? 'narrow' : 'wide'}"`),
     )
-    if ('flush' in to) to.flush()
+    flush(to)
     const preloads = code + (page.source === null ? [] : files.filesOf(page.source)).map(preloadOf).join('')
     try {
       const { pipe, state } = await openings.run(request, () => page.draw(longestWaitMs))
@@ -101,6 +105,7 @@ export function openDocuments(
       pipe(markup)
       markup.pipe(to, { end: false })
       markup.once('end', () => {
+        flush(to)
         const script = `<script type="application/json" id="${pageStateId}">${state}</script>`
         to.end(end.replace('</div>', () => `</div>${preloads}${script}`))
       })
