@@ -34,7 +34,7 @@ const vite = await createVite({
 /** A module of the programs, as its file is right now. */
 const load = (path) => vite.environments.ssr.runner.import(`/src/${path}`)
 
-/** The page with what Vite adds to it. Its styles come at once, and not with the scripts that bring them otherwise. */
+/** The page with what Vite adds to it, and with links to its styles, which otherwise come with the scripts. */
 async function developmentPage() {
   const page = await vite.transformIndexHtml('/', readFileSync(join(root, 'index.html'), 'utf8'))
   await load('app/server-page.tsx')
@@ -61,13 +61,14 @@ async function openParts() {
     stop: stop.signal,
   })
   const joined = await joinDesk({ config, deskConfig, service, logger })
-  // Vite serves the files, and loads what a page needs when it is asked for.
+  const index = await developmentPage()
+  // Vite serves all files but the page.
   const staticFiles = {
     version: 'development',
     isPage: (path) => extname(path) === '',
-    index: await developmentPage(),
+    index,
     filesOf: () => [],
-    serve: () => new Response(null, { status: 404 }),
+    serve: () => new Response(index, { headers: { 'content-type': 'text/html; charset=utf-8' } }),
   }
   const parts = {
     ...joined,
@@ -105,13 +106,13 @@ function currentHandler(parts) {
       handler = createServer({ ...parts, loadPages: () => Promise.resolve(openPages) })
     }
     const response = await handler(request)
-    // Vite puts scripts and styles into the page.
+    // It would forbid the scripts and styles that Vite puts into the page.
     response.headers.delete('content-security-policy')
     return response
   }
 }
 
-/** Whether a browser opens a page: scripts and styles are asked for by Vite's own paths. */
+/** Whether a browser opens a page, and does not ask for one of Vite's scripts and styles. */
 function isOpened({ headers, url = '' }) {
   return headers['sec-fetch-dest'] === 'document' && extname(new URL(url, 'http://page').pathname) === ''
 }

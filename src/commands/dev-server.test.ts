@@ -11,7 +11,7 @@ import { getReadiness } from '#contract/desk/monitor.ts'
 import { workHeader } from '#contract/work.ts'
 import { inherited } from '#http/testing/inherited.ts'
 
-/** As a browser opens a page; `fetch` would name another mode. */
+/** Asks as a browser that opens a page does; `fetch` would name another mode. */
 async function opened(url: string): Promise<string> {
   const headers = { 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'document', 'sec-fetch-site': 'none' }
   const [response] = (await once(get(url, { headers }), 'response')) as [IncomingMessage]
@@ -54,6 +54,8 @@ test('the development server serves the app, the tracking API and the desk', asy
   expect(page).toContain('<table aria-label="Shipments"')
   expect(page).toContain('/src/app/table/DataTable.module.css?direct')
   expect(page).toContain('/@vite/client')
+  // The server draws no wall.
+  expect(await opened(`${url}/wall`)).toContain('/@vite/client')
   server.kill('SIGTERM')
   expect(await ended).toEqual([0, null])
 }, 60_000)
