@@ -1,6 +1,6 @@
+import { ChevronLeftIcon, ChevronRightIcon } from 'lucide-react'
 import { type To, useNavigate } from 'react-router'
 import { Button, LinkButton } from '../ui/Button.tsx'
-import { ChevronLeftIcon, ChevronRightIcon } from 'lucide-react'
 import { formatCount } from '../util/plural.ts'
 import styles from './Pager.module.css'
 import { lastPage, rangeWords } from './paging.ts'
@@ -12,7 +12,7 @@ export interface ListPages {
   to: (page: number) => To
   /** Other numbers of rows that can be chosen, and where each leads. */
   sizes?: { choices: readonly number[]; to: (size: number) => To }
-  /** Asks for a page ahead, when somebody comes to its link. */
+  /** Asks for a page ahead: when the pointer or the focus comes to its link, and for the one after it on a click. */
   prefetch?: (page: number) => void
 }
 
@@ -50,8 +50,10 @@ export function Pager({
   more: boolean | undefined
 }) {
   const { page, size, to, sizes, prefetch } = pages
-  const ahead = (of: number) => () => prefetch?.(of)
   const last = total === undefined ? null : lastPage(total, size, more)
+  const ahead = (of: number) => () => {
+    if (of >= 1 && last !== null && of <= last) prefetch?.(of)
+  }
   const previous = last === null ? page - 1 : Math.min(page - 1, last)
   return (
     <nav className={styles.pager} aria-label="Pages">
@@ -68,6 +70,7 @@ export function Pager({
               rel="prev"
               onPointerEnter={ahead(previous)}
               onFocus={ahead(previous)}
+              onClick={ahead(previous - 1)}
             >
               Previous
             </LinkButton>
@@ -86,6 +89,7 @@ export function Pager({
               rel="next"
               onPointerEnter={ahead(page + 1)}
               onFocus={ahead(page + 1)}
+              onClick={ahead(page + 2)}
             >
               Next <ChevronRightIcon size={16} />
             </LinkButton>
