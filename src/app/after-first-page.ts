@@ -2,29 +2,28 @@ import type { QueryClient } from '@tanstack/react-query'
 import { drawnAttribute } from '#contract/page-program.ts'
 import { keepCopy, restore } from './persistence.ts'
 import { followSystem } from './shell/theme.ts'
+import { untilLoaded } from './util/until-loaded.ts'
 
 let isBegun = false
 
 /**
- * What the page does beside showing itself, once it stands. Not before: what an earlier visit kept differs from what the
- * server drew with, and React would draw that anew.
+ * Starts what runs beside the page, once React has taken it over.
+ * @param isDrawn whether the server drew it: the answers of an earlier visit then come only now, since React compares what
+ * it draws with what the server drew
  */
-export function afterFirstPage(client: QueryClient): void {
+export async function afterFirstPage(client: QueryClient, isDrawn: boolean): Promise<void> {
   // React's development mode runs each effect twice.
   if (isBegun) return
   isBegun = true
-  // In this window's width by now: base.css hides what was drawn for another.
+  // base.css hides a page that was drawn for another window; by now it has been drawn again for this one.
   document.documentElement.removeAttribute(drawnAttribute)
   followSystem()
-  // Those who pressed a button before the app was here: public/before-app.js.
+  // public/before-app.js repeats what was pressed meanwhile.
   document.dispatchEvent(new Event('app-here'))
-  void (async () => {
-    await restore(client)
-    // The page works without what does not come here, for those who have saved nothing and have nothing translated.
-    const saves = await import('./api/follow-saves.ts').catch(() => null)
-    await saves?.followSaves(client)
-    keepCopy(client)
-    const translations = await import('./util/translated-texts.ts').catch(() => null)
-    translations?.followTranslations(document.body)
-  })()
+  if (isDrawn) await restore(client)
+  keepCopy(client)
+  const { followSaves } = await untilLoaded(() => import('./api/follow-saves.ts'))
+  await followSaves(client)
+  const { followTranslations } = await untilLoaded(() => import('./util/translated-texts.ts'))
+  followTranslations(document.body)
 }

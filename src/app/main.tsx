@@ -14,21 +14,22 @@ import { invariant } from './util/invariant.ts'
 const root = document.getElementById('root')
 invariant(root, 'index.html has the root element')
 
-// What is evaluated here and what runs are two tasks: the page that stands can be used in between.
+// Evaluating the modules and running them are two tasks, so that the page that stands answers in between.
 await new Promise((resolve) => {
   setTimeout(resolve)
 })
 const client = createQueryClient()
 const state = readPageState()
-// Takes a few milliseconds. Without waiting, a page of which nothing was drawn would be painted empty.
+// It takes a few milliseconds; a page that the server did not draw would otherwise be painted empty.
 if (state === null) await restore(client)
 
+const tellShown = () => void afterFirstPage(client, state !== null)
 const app = (
-  <App client={client} view={state?.view} answers={state?.answers} onShown={() => afterFirstPage(client)}>
+  <App client={client} view={state?.view} answers={state?.answers} onShown={tellShown}>
     <RouterProvider router={createBrowserRouter(routes)} />
   </App>
 )
 const options = { onRecoverableError: noteRecovered }
 if (state === null) createRoot(root, options).render(app)
-// In slices between which the browser answers: the page stands already.
+// A transition is worked off in slices, so that the page that stands answers in between.
 else startTransition(() => void hydrateRoot(root, app, options))
