@@ -32,7 +32,10 @@ export function Instant({
     >
       {formatInstant(at, zone, format, now)}
       {showZone && isInstant ? (
-        <span className={styles.zone}> {known === null ? 'zone unknown' : zoneName(at, known)}</span>
+        <span className={styles.zone}>
+          {' '}
+          <span className={styles.zoneName}>{known === null ? 'zone unknown' : zoneName(at, known)}</span>
+        </span>
       ) : null}
     </time>
   )

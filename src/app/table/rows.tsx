@@ -5,9 +5,9 @@ import styles from './DataTable.module.css'
 const mostAwaited = 16
 
 /** Percent of the column: uneven, as text is. */
-const widths = ['72%', '54%', '86%', '64%', '78%']
+const widths = ['72%', '54%', '86%', '64%', '78%'] as const
 
-export function widthOfSkeleton(row: number, column: number): string {
+export function widthOfSkeleton(row: number, column: number): `${number}%` {
   return widths[(row * 3 + column) % widths.length] ?? '70%'
 }
 

@@ -1,6 +1,11 @@
 import styles from './Skeleton.module.css'
 
-/** A drawing, as the content security policy allows it no style. Stands where text will stand, in CSS pixels, so that nothing moves when it comes. */
-export function Skeleton({ width, height = 12 }: { width: number | string; height?: number }) {
+/**
+ * Stands where text will stand, so that nothing moves when it comes. It is an SVG because the content security policy
+ * forbids style attributes.
+ * @param width CSS pixels at most, or percent
+ * @param height CSS pixels
+ */
+export function Skeleton({ width, height = 12 }: { width: number | `${number}%`; height?: number }) {
   return <svg className={styles.skeleton} width={width} height={height} aria-hidden="true" />
 }

@@ -21,10 +21,10 @@ export function ContainerSkeleton() {
             <Skeleton width={230} height={26} />
           </div>
           <p className={styles.under}>
-            <Skeleton width="min(460px, 100%)" />
+            <Skeleton width={460} />
           </p>
           <p className={styles.sentence}>
-            <Skeleton width="min(520px, 100%)" height={14} />
+            <Skeleton width={520} height={14} />
           </p>
         </div>
       </div>

@@ -1,3 +1,4 @@
+import { CheckIcon, CopyIcon, LinkIcon, LockIcon, MessageSquareTextIcon, PrinterIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { isContainerNumber } from '#contract/identifiers.ts'
 import { useNow } from '#app/clock/use-now.ts'
@@ -18,7 +19,6 @@ import { portArrival } from '#domain/journey/port-arrival.ts'
 import { isAshore, isGone } from '#domain/journey/whereabouts.ts'
 import { paths } from '#app/paths.ts'
 import { Button, IconButton } from '#app/ui/Button.tsx'
-import { CheckIcon, CopyIcon, LinkIcon, LockIcon, MessageSquareTextIcon, PrinterIcon } from 'lucide-react'
 import { Link } from '#app/ui/Link.tsx'
 import { Skeleton } from '#app/ui/Skeleton.tsx'
 import { Tag } from '#app/ui/Tag.tsx'
@@ -146,7 +146,7 @@ export function ContainerHeader({
         </p>
         {waits && !isAshore(container) && container.podArrivedAt === null ? (
           <p className={styles.sentence}>
-            <Skeleton width="min(420px, 100%)" height={14} />
+            <Skeleton width={420} height={14} />
           </p>
         ) : (
           <p className={styles.sentence}>{whereIsMyBox(context.facts, context.now)}</p>

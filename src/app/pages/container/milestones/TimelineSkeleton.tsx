@@ -10,7 +10,7 @@ export function TimelineSkeleton() {
         <div key={row} className={styles.row}>
           <Skeleton width={84} />
           <Skeleton width={14} height={14} />
-          <Skeleton width="min(220px, 90%)" />
+          <Skeleton width={220} />
         </div>
       ))}
     </div>

@@ -1,6 +1,6 @@
+import { CheckIcon } from 'lucide-react'
 import type { Verdict } from './compare-events.ts'
 import type { Milestone } from '#domain/journey/milestones.ts'
-import { CheckIcon } from 'lucide-react'
 import { Tag } from '#app/ui/Tag.tsx'
 import type { TimeMode } from '../milestones/search.ts'
 import styles from './Vetted.module.css'
