@@ -66,6 +66,16 @@ for (const [address, tag] of addresses) {
   })
 }
 
+test('the theme is that of a system which turned dark before the app was here', async ({ page, world }) => {
+  await page.emulateMedia({ colorScheme: 'light' })
+  const release = await holdScripts(page)
+  await page.goto(`${world.url}/shipments`, { waitUntil: 'commit' })
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light')
+  await page.emulateMedia({ colorScheme: 'dark' })
+  release()
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+})
+
 test('before the app is here: what is typed in the filter of the list is kept, and applied', async ({
   page,
   world,

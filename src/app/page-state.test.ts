@@ -13,7 +13,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** The program on one side: the server's, and the browser's, know nothing of each other. */
+/** Loads the app anew: server and browser share no modules. */
 async function load() {
   vi.resetModules()
   const [state, clock, { connection }, { createQueryClient }] = [
@@ -29,7 +29,7 @@ function fail(): Promise<never> {
   return Promise.reject(new Error('no'))
 }
 
-/** What the server writes into the document of a page that was drawn with two answers. */
+/** Returns the state that the server writes for a page drawn with two answers. */
 async function written({ narrow = false, drawnAfterMs = 0 } = {}): Promise<string> {
   const { client, learnClock, realNow, worldNow, writePageState } = await load()
   learnClock({ now: worldAt, speed: 60, simulated: true })
@@ -40,7 +40,7 @@ async function written({ narrow = false, drawnAfterMs = 0 } = {}): Promise<strin
   return writePageState(client, { now: worldNow(), realNow: realNow(), narrow }, drawnAfterMs)
 }
 
-/** The browser that gets the document, so long after its first byte, in milliseconds. */
+/** Reads a document in a browser, so many milliseconds after its first byte came. */
 async function read(text: string | null, lateMs = 0) {
   const browser = await load()
   vi.stubGlobal('document', { getElementById: () => (text === null ? null : { textContent: text }) })
@@ -63,8 +63,18 @@ test('the browser has the answers that the server drew with, as old as the docum
   expect(client.getQueryState(['shipments'])?.dataUpdatedAt).toBe(drawnAt + 3000)
   expect(connection.state().answeredAt).toBe(drawnAt + 3000)
   expect(state?.view.realNow).toBe(drawnAt + 3000)
-  // What failed is for the browser to ask.
+  // The browser asks again for queries that failed.
   expect(client.getQueryState(['counts'])).toBeUndefined()
+})
+
+test('half of a pair is what a document shows in its place', async () => {
+  const { client, writePageState } = await load()
+  client.setQueryData(['shipments'], { name: 'half \uD83D of a pair, \u{1F6A2}', note: String.raw`\ud83d` })
+  const text = writePageState(client, { now: null, realNow: drawnAt, narrow: false }, 0)
+  expect((await read(text)).client.getQueryData(['shipments'])).toEqual({
+    name: 'half \uFFFD of a pair, \u{1F6A2}',
+    note: String.raw`\ud83d`,
+  })
 })
 
 test('no text of an answer can end the element that holds it', async () => {
