@@ -107,7 +107,7 @@ test('without JavaScript the rows are there, and a line says what is missing', a
   const page = await context.newPage()
   await page.goto(`${world.url}/shipments`)
   await list(page)
-  // Texts of this element are no texts to the tool.
+  // Playwright finds no text in this element.
   const line = page.locator('noscript')
   await expect.poll(() => line.evaluate((element) => element.textContent)).toContain('JavaScript is off')
   await expect(line).toBeInViewport()
@@ -156,7 +156,8 @@ test('a slow service: the frame comes without the data, which is asked for once'
   await page.reload()
   await expect(page.getByText('Loading shipments')).toBeAttached()
   await expect.poll(ownPages).toHaveLength(2)
-  // Two documents and two browsers share one. Not after it: what the desk sees change then is asked for again.
+  // Both documents and both browsers share one question. Looked at before the answer: when the desk then sees a change, the
+  // page rightly asks again.
   expect(pages().filter((line) => /page\[number\]=1&page\[size\]=25&/.test(decodeURI(line)))).toHaveLength(1)
   answer.open()
   await list(page)

@@ -70,7 +70,7 @@ test('of the next page the rows in view are painted first, then all; the table i
   })
   await page.getByRole('link', { name: 'Next' }).click()
   await expect(page.getByText(/^101–200 of/)).toBeVisible()
-  // Until its answer is there, the rows of the page before stand.
+  // The rows of the page before stay until the answer has come.
   await expect.poll(() => counted.evaluate((counts) => counts.at(-1)?.rows)).toBe(100)
   const counts = await counted.jsonValue()
   expect(counts[0]?.rows).toBeGreaterThanOrEqual(10)

@@ -15,7 +15,7 @@ test('a page that an extension changed before the app came is drawn again', asyn
   await page.goto(`${world.url}/shipments?size=25`, { waitUntil: 'commit' })
   const heading = page.getByRole('heading', { level: 1 })
   await expect(page.getByRole('table').getByRole('row')).toHaveCount(26)
-  // React says that what it found is not what it drew.
+  // React reports that the page differs from what it draws.
   problems.expect(/React error #418/)
   await heading.evaluate((element) => element.replaceChildren('Changed'))
   release()
@@ -57,7 +57,7 @@ async function openInTwoSteps(page: Page, address: string): Promise<void> {
   release()
 }
 
-/** Moves since the document stands. What React draws again it tells as an error, which fails the test. */
+/** Returns what has moved since the document stands. React reports what it draws again as an error, which fails the test. */
 async function movesOf(page: Page): Promise<{ shift: number; moved: string[] }> {
   return page.evaluate(() => {
     const [stands] = performance.getEntriesByName('stands')

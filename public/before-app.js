@@ -1,4 +1,4 @@
-// Runs before the first paint and before the app. It is not built: the oldest language will do.
+// Runs before the first paint and before the app. It is not built, so it keeps to old JavaScript.
 ;(function () {
   var root = document.documentElement
 
@@ -16,10 +16,10 @@
   var dark = chosen === 'dark' || (chosen !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches)
   root.dataset.theme = dark ? 'dark' : 'light'
 
-  // The server draws the columns of a first visit; who has chosen others sees those, when the app draws them.
+  // The server draws the columns of a first visit. base.css hides them from people who have chosen others.
   if (Object.keys(stored('shipment-columns', {})).length > 0) root.dataset.columns = 'own'
 
-  // The first picture has two of the rows: the others are laid out and painted in the second.
+  // Paints the page with two rows first: laying out the others would keep people on slow machines waiting.
   root.dataset.first = ''
   requestAnimationFrame(function () {
     setTimeout(function () {
@@ -27,8 +27,8 @@
     })
   })
 
-  // The last press that nobody answered yet is made again when the app is here: src/app/after-first-page.ts. Links, fields
-  // and forms are answered by the browser itself.
+  // Repeats the last press when the app is here: src/app/after-first-page.ts. The browser itself answers links, fields and
+  // forms.
   var missed = null
   var isHere = false
   function note(event) {
@@ -37,7 +37,7 @@
   }
   document.addEventListener('click', note, true)
 
-  // What no address has room for is sent by the app. Longer than longestAddress of src/app/paths.ts.
+  // Leaves a search that is too long for an address to the app: see longestAddress in src/app/paths.ts.
   function hold(event) {
     var query = new URLSearchParams(new FormData(event.target)).toString()
     if (isHere || query.length < 4900) return

@@ -19,7 +19,7 @@ const { values: options } = parseArgs({
 /** Documents that are asked for first, so that what draws them is compiled. */
 const warmUpVisits = 30
 
-/** As a browser opens a page: nobody else's is drawn. `fetch` would name another mode. */
+/** The headers of a browser that opens a page: the server draws no other, and `fetch` would send another mode. */
 const opening = { 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'document', 'sec-fetch-site': 'none' }
 
 type Side = 'floor' | 'ours'

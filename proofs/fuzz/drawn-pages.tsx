@@ -48,7 +48,7 @@ export function drawn(
     )
     const stream = renderToPipeableStream(page, {
       onError(error) {
-        // What is loaded later is drawn in a browser: its place stays empty here.
+        // Parts that are loaded later throw on the server, so their places stay empty here.
         if (!(error instanceof PartForBrowser)) errors.push(error)
       },
       onShellError: () => sink.end(),

@@ -16,10 +16,10 @@ function Now({ children }: { children: ReactNode }) {
 }
 
 /**
- * What is around every page, on the server and in the browser.
+ * Puts the router into everything that pages need, on the server and in the browser.
  * @param view what the server draws or drew with; undefined where the browser draws alone
  * @param answers what came with the document
- * @param onShown called in the browser when the page stands and is the app's own
+ * @param onShown called in the browser when React has taken the page over
  * @param children the router
  */
 export function App({

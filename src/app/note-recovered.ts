@@ -1,8 +1,8 @@
 import { laterDigest, PartMissing } from './components/later.tsx'
 
 /**
- * React has drawn a part anew, and that helped. A part that the server left to the browser is none of it. That the code of
- * a part had not come is told where it stands, and the part has been asked for again meanwhile; anything else is a fault.
+ * Reports errors that React recovered from by drawing a part again. Two are no faults: the server left the part to the
+ * browser, or its code did not come, which is told where the part stands.
  */
 export function noteRecovered(error: unknown): void {
   if (!(error instanceof Error)) return reportError(error)

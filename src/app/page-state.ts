@@ -5,7 +5,7 @@ import { connection } from './api/connection.ts'
 import { learnClock, realNow, sinceDocumentMs, worldClock } from './clock/world-clock.ts'
 import type { ServerView } from './util/server-view.ts'
 
-/** What comes with the document: the answers that its page was drawn with, so that nobody asks for them again. */
+/** Comes with the document: the answers that its page was drawn with, so that the browser does not ask for them. */
 interface PageState {
   /** When the page was drawn; null where no answer had told it. */
   clock: ClockReading | null
@@ -15,7 +15,7 @@ interface PageState {
   queries: DehydratedState['queries']
 }
 
-/** Moves the times of answers to another clock: that of the server says nothing in a browser. */
+/** Moves the times of answers by the difference between two clocks: the server's may be off by hours. */
 function moveTimes(queries: DehydratedState['queries'], byMs: number): DehydratedState['queries'] {
   return queries.map((query) => ({
     ...query,
@@ -23,14 +23,14 @@ function moveTimes(queries: DehydratedState['queries'], byMs: number): Dehydrate
   }))
 }
 
-/** As JSON writes it. */
+/** Half of a surrogate pair, as JSON writes it. */
 const halfOfPair = /\\ud[89a-f]/
 
 function withoutHalves(_: string, value: unknown): unknown {
   return typeof value === 'string' ? value.replaceAll(/\p{Surrogate}/gu, '\uFFFD') : value
 }
 
-/** The state of a page as JSON that can stand in a document. */
+/** Returns the state of a page as JSON that can stand in a document. */
 export function writePageState(
   client: QueryClient,
   { now, realNow: drawnAt, narrow }: ServerView,
@@ -44,7 +44,7 @@ export function writePageState(
     queries: moveTimes(dehydrate(client).queries, -drawnAt),
   }
   const text = JSON.stringify(state)
-  // A document cannot hold half of a pair, and shows this in its place: React compares the two.
+  // The encoding of the document replaces half of a pair in its texts, and React compares them with the data.
   const whole = halfOfPair.test(text) ? JSON.stringify(state, withoutHalves) : text
   // No text of an answer may end the element that holds it.
   return whole.replaceAll('<', '\\u003c')

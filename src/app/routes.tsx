@@ -8,21 +8,21 @@ import { WallFault } from './pages/wall/WallFault.tsx'
 import { paths } from './paths.ts'
 import { Shell } from './shell/Shell.tsx'
 
-/** What the file of a page exports. */
+/** The exports of a page's file. */
 export interface PageModule {
   Component: ComponentType
   /**
-   * Asks what the page cannot be shown without. The server does when it sends the document; in the browser the page asks
-   * itself. Nothing that depends on the account's plan: a refusal is remembered by the browser that got it.
+   * Asks for the data that the page cannot be shown without. The server calls it when it sends the document; in the browser
+   * the page asks by itself. Never for parts that an account's plan may lack: the browser that was refused remembers it.
    */
   ask?: (client: QueryClient, params: Params, query: URLSearchParams) => Promise<unknown>
 }
 
-/** What the server needs of a route. */
+/** Tells the server how to draw a route. */
 export interface PageHandle {
   /** The file of the page, as the build names it; null for the first page, which is in the first load. */
   source: string | null
-  /** Null where the page asks nothing ahead, and need not run on the server: some parts, such as maps, cannot. */
+  /** Null where the page has no `ask`: its code is not loaded on the server, where maps cannot run. */
   load: (() => Promise<PageModule>) | null
 }
 

@@ -30,7 +30,7 @@ async function atMost(milliseconds: number, asked: Promise<unknown>): Promise<vo
   clearTimeout(timer)
 }
 
-/** The routes with one page that is here, in place of its code that would be loaded. */
+/** Returns the routes with a component in place of one page whose code would be loaded. */
 function withPage(
   all: readonly RouteObject[],
   leaf: RouteObject,
@@ -44,7 +44,7 @@ function withPage(
   })
 }
 
-/** React's own stream of the page, once all of it is there. */
+/** Has React draw the page, and resolves when all of it is there. */
 async function render(
   address: URL,
   shown: RouteObject[],
@@ -61,7 +61,7 @@ async function render(
         <StaticRouterProvider router={router} context={context} hydrate={false} />
       </App>,
       {
-        // The content security policy forbids the scripts that would put in what is sent later.
+        // React inserts what it sends later by inline scripts, which the content security policy forbids.
         progressiveChunkSize: Number.POSITIVE_INFINITY,
         onAllReady: () => resolve((to) => void pipe(to)),
         onShellError: reject,
@@ -91,7 +91,7 @@ async function draw(
   const { Component = PageFallback, ask } = (await load?.()) ?? {}
   if (ask !== undefined) await atMost(longestWaitMs, ask(client, params, url.searchParams))
   const view = { now: worldNow(), realNow: realNow(), narrow }
-  // Of a page whose code is loaded later only the frame is drawn.
+  // Only the first page is drawn whole; of others the frame is drawn.
   const shown = withPage(routes, route, source === null ? Component : PageFallback)
   const drawnAfterMs = performance.now() - began
   const pipe = await render(url, shown, client, view)
@@ -108,7 +108,7 @@ export function openPages(ask: AskProxy): PageProgram {
       const { pathname } = new URL(view.address, 'http://page')
       if (pathname === '/') return { redirect: paths.shipments() }
       const match = matchRoutes(routes, pathname)?.at(-1)
-      // Nobody operates a wall, and it draws itself.
+      // A wall is drawn by its browser.
       if (match === undefined || pathname.startsWith(paths.wall())) return null
       const { source } = match.route.handle as PageHandle
       return { source, draw: (longestWaitMs) => draw(view, match, longestWaitMs) }

@@ -1,4 +1,4 @@
-/** The data of an answer as they stand in a document: JSON has no `Map`, which the records sent along are in. */
+/** The data of an answer in the form that JSON can hold: the records sent along are a `Map`, which it lacks. */
 interface Written {
   data: unknown
   included: [string, unknown][] | null

@@ -4,7 +4,7 @@ import type { Rolldown } from 'vite'
 const laterParts =
   /\/(?:useQueries|useInfiniteQuery|infiniteQueryObserver|infiniteQueryOptions|queriesObserver|useMutation|mutationObserver|mutationOptions|usePrefetchQuery)\.js$/
 
-/** What a source imports, and what that imports: all of it comes before the source can run. */
+/** Returns all modules that a source needs before it can run. */
 function importsOf(source: string, context: Rolldown.ChunkingContext): Set<string> {
   const found = new Set<string>()
   const left = [source]
@@ -18,13 +18,13 @@ function importsOf(source: string, context: Rolldown.ChunkingContext): Set<strin
   return found
 }
 
-/** Files that use a module which goes into the one for nearly every page. */
+/** A module that so many chunks use goes into the one that nearly every page loads. */
 const oftenShared = 14
 
 /**
- * What goes into one file: all that the entry imports, which in several would weigh 3 % more, each with a beginning of
- * compression of its own, and what nearly every page needs beside it.
- * @param entry its path
+ * Puts all that the entry imports into one file, and what nearly every page needs beside it into another. Split into
+ * several files the first would weigh 3 % more, since each is compressed from scratch.
+ * @param entry the path of the entry
  */
 export function sharedFiles(entry: string) {
   let first: Set<string> | undefined

@@ -4,9 +4,9 @@ import { join } from 'node:path'
 const replacesModules = /\bvi\.(?:mock|doMock|resetModules)\(/
 
 /**
- * How a test file comes to its modules. One that replaces some would leave them to the next: it has a process of its own,
- * for half a second of processor time. One of the app begins with its own evaluated anew, such as its clock, which is not
- * set at first. All others share what is loaded.
+ * Says how a test file gets its modules. One that replaces some has a process of its own, which costs half a second of
+ * processor time. One of the app has the app's modules evaluated again, so that its clock is not set. All others share
+ * what is loaded.
  */
 function modulesOf(root: string, file: string): 'replaced' | 'app' | 'shared' {
   if (replacesModules.test(readFileSync(join(root, file), 'utf8'))) return 'replaced'

@@ -59,10 +59,10 @@ export function useSecondIfKnown(): number | null {
   return useWorldTime(secondMs)
 }
 
-/** The world's time by the minute. One component listens to the clock for all: a list has hundreds that show a time. */
+/** The world's time by the minute. One component listens to the clock for the hundreds of a list that show a time. */
 export const NowContext = createContext<number | null>(null)
 
-/** For `NowContext`. */
+/** The value of `NowContext`. */
 export function useMinuteIfKnown(): number | null {
   return useWorldTime(minuteMs)
 }

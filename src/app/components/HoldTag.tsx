@@ -1,6 +1,6 @@
+import { LockIcon } from 'lucide-react'
 import type { Hold } from '#contract/container.ts'
 import { holdStateLabel, holdWords, isPending } from '#domain/deadline/holds.ts'
-import { LockIcon } from 'lucide-react'
 import { Tag } from '../ui/Tag.tsx'
 
 export function HoldTag({

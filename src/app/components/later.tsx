@@ -11,14 +11,14 @@ export class PartMissing extends Error {
   }
 }
 
-/** The server leaves a part to the browser, as React has it: by an error that the nearest `Suspense` takes. */
+/** Thrown on the server: React then sends the fallback of the nearest `Suspense`, and the browser draws the part. */
 export class PartForBrowser extends Error {}
 
-/** By what the browser knows that nothing went wrong. */
+/** The digest by which the browser tells a part that was left to it from a fault. */
 export const laterDigest = 'later'
 
 /**
- * A part of a page whose code is loaded when it is first drawn in a browser. Stands in a `LazyBoundary`, which asks again for
+ * A part of a page whose code the browser loads when it first draws it. It stands in a `LazyBoundary`, which loads again
  * what does not come: React alone would keep the failure for as long as the page is open.
  */
 export function later<Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {

@@ -1,11 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
-import { useLocation } from 'react-router'
-import { narrowQuery } from '#contract/page-program.ts'
-import { shipmentCountOptions } from '../api/shipments.ts'
-import { paths } from '../paths.ts'
-import { Link } from '../ui/Link.tsx'
-import { classes } from '../ui/classes.ts'
 import {
   FactoryIcon,
   FileTextIcon,
@@ -17,6 +10,13 @@ import {
   ShipIcon,
   WebhookIcon,
 } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { useLocation } from 'react-router'
+import { narrowQuery } from '#contract/page-program.ts'
+import { shipmentCountOptions } from '../api/shipments.ts'
+import { paths } from '../paths.ts'
+import { Link } from '../ui/Link.tsx'
+import { classes } from '../ui/classes.ts'
 import { formatCount } from '../util/plural.ts'
 import styles from './Navigation.module.css'
 

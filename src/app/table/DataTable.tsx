@@ -42,7 +42,7 @@ interface DataTableProps<Row extends TableRow> {
   /** A row on a phone, where a table would be cut. It holds the row's link. */
   NarrowRow: ComponentType<{ row: Row }>
   visibility?: ColumnVisibility
-  /** A class with the widths of these columns, for the page that the server draws: it may write no style. */
+  /** A class with the widths of these columns, since the server may write no style attribute. */
   usualTracks?: string | undefined
   /** Set where the rows are a page of a longer list. */
   paging?: Paging | undefined
@@ -167,8 +167,8 @@ function Rows<Row extends TableRow>({
 }
 
 /**
- * The ref of a table, which gives it the widths of its columns.
- * @param areUsual the style sheet has them
+ * Returns a ref that sets the widths of a table's columns.
+ * @param areUsual true if the style sheet has them
  */
 function useTracks<Row extends object>(
   columns: readonly ColumnDef<typeof features, Row>[],

@@ -15,8 +15,8 @@ function rowsInView(): number {
 }
 
 /**
- * The rows of a page that was just opened: those in view, then, when React has time, all. Where a place in the page is
- * returned to, while it stays, and where the server drew it, all at once.
+ * Returns the rows in view of a page that was just opened, and all of them once these are painted. A page that the server
+ * drew, one that stays, and one that Back returns to have all rows at once.
  * @param memoryKey names the place in the history
  * @param settled false while rows of another place, or none yet, are shown
  */

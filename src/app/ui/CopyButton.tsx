@@ -1,6 +1,6 @@
+import { CheckIcon, CopyIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Button } from './Button.tsx'
-import { CheckIcon, CopyIcon } from 'lucide-react'
 import { VisuallyHidden } from './VisuallyHidden.tsx'
 import { useCopied } from './use-copied.ts'
 

@@ -1,6 +1,6 @@
+import { UploadIcon } from 'lucide-react'
 import { type ReactNode, useRef } from 'react'
 import { Button } from './Button.tsx'
-import { UploadIcon } from 'lucide-react'
 
 /** A button that lets one choose files, in the look of the others. */
 export function FileButton({

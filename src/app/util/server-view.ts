@@ -1,9 +1,9 @@
 import { drawnAttribute } from '#contract/page-program.ts'
 import { createContext, useContext, useSyncExternalStore } from 'react'
 
-/** What the server drew the page with. While React takes the page over it must see the same; this browser's own follows. */
+/** What the server drew the page with. React must see the same while it takes the page over, and this browser's own after. */
 export interface ServerView {
-  /** The world's time, epoch milliseconds; null: no answer had told it. */
+  /** The world's time, epoch milliseconds; null if no answer had told it. */
   now: number | null
   /** Real time, epoch milliseconds. */
   realNow: number

@@ -1,6 +1,6 @@
 import type { Board } from '#contract/desk/board.ts'
 
-/** What a desk says of its board, beside the rows, once it has read two shipments. */
+/** A board without its rows, from a desk that has read two shipments. */
 export const boardHead: Omit<Board, 'rows'> = {
   run: 'r',
   version: 1,

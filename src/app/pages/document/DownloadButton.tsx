@@ -1,9 +1,9 @@
+import { DownloadIcon } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { describeError } from '../../api/error-text.ts'
 import { HttpError } from '../../api/errors.ts'
 import { downloadFile } from '../../api/files.ts'
 import { Button } from '../../ui/Button.tsx'
-import { DownloadIcon } from 'lucide-react'
 import { saveFile } from '../../util/save-file.ts'
 import styles from './DocumentPage.module.css'
 

@@ -1,9 +1,9 @@
+import { DownloadIcon } from 'lucide-react'
 import { useState } from 'react'
 import type { ShipmentFilter } from '../../api/shipment-query.ts'
 import { later } from '../../components/later.tsx'
 import { LazyBoundary } from '../../components/LazyBoundary.tsx'
 import { Button } from '../../ui/Button.tsx'
-import { DownloadIcon } from 'lucide-react'
 import styles from './ExportButton.module.css'
 
 /** Loaded on demand: few visits export. */

@@ -1,8 +1,8 @@
+import { FunnelIcon } from 'lucide-react'
 import { useNavigate } from 'react-router'
 import type { ShipmentListQuery } from '../../api/shipment-query.ts'
 import { later } from '../../components/later.tsx'
 import { LazyBoundary } from '../../components/LazyBoundary.tsx'
-import { FunnelIcon } from 'lucide-react'
 import { Menu } from '../../ui/Menu.tsx'
 import { changeFilter, shipmentAddress } from './search.ts'
 

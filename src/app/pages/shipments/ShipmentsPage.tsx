@@ -1,4 +1,5 @@
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
+import { Columns3Icon } from 'lucide-react'
 import { useEffect, useMemo, useState } from 'react'
 import type { Params } from 'react-router'
 import type { ShipmentListQuery } from '../../api/shipment-query.ts'
@@ -19,7 +20,6 @@ import { changeSize, isNarrowed, pageSizes, shipmentAddress } from './search.ts'
 import styles from './ShipmentsPage.module.css'
 import { useTotal } from './use-counts.ts'
 import { hourMs, secondMs } from '#domain/time/durations.ts'
-import { Columns3Icon } from 'lucide-react'
 import { Menu } from '../../ui/Menu.tsx'
 
 const ColumnsChoice = later(async () => (await import('./ColumnsChoice.tsx')).ColumnsChoice)
@@ -55,12 +55,12 @@ function useSettled(text: string, milliseconds: number): boolean {
 export async function ask(client: QueryClient, _: Params, parameters: URLSearchParams): Promise<void> {
   const { q, number, tracking, ...at } = shipmentAddress.parse(parameters)
   const options = shipmentListOptions({ q, number, tracking, ...at })
-  // Also what other bills on a call report: without it each row would be drawn anew.
+  // Rows also show what other bills on a call report, and would otherwise be drawn again when it comes.
   const listed = client.prefetchQuery(options)
   const others = client.prefetchQuery(callArrivalsOptions())
   await listed
   const meta = client.getQueryData(options.queryKey)?.meta
-  // The list says how many there are, which the navigation and the filters show.
+  // The navigation and the filters show the count that came with the list.
   if (meta !== undefined && meta.more !== true) {
     client.setQueryData(shipmentCountOptions({ q, number, tracking }).queryKey, meta.total)
   }
@@ -119,7 +119,7 @@ export function Component() {
         page: search.page,
         size: search.size,
         to: (page) => ({ search: shipmentAddress.print({ ...search, page }) }),
-        // What goes wrong here shows when the page is opened: it is then loaded again.
+        // An error is shown when the page is opened, which loads it again.
         prefetch: (page) => void client.prefetchQuery(shipmentListOptions({ ...search, page })),
         sizes: {
           choices: pageSizes,

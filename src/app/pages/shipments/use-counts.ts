@@ -44,7 +44,7 @@ export function useTotal(filter: ShipmentFilter, listed: number | undefined): nu
   useEffect(
     function keepWhatTheListTold() {
       const { queryKey } = shipmentCountOptions({ q, number, tracking })
-      // The same count again would draw the page again.
+      // Setting the same count would draw the page again.
       if (listed !== undefined && client.getQueryData(queryKey) !== listed)
         client.setQueryData(queryKey, listed)
     },

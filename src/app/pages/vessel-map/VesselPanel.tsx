@@ -1,3 +1,4 @@
+import { XIcon } from 'lucide-react'
 import { numberOr } from '#domain/util/words.ts'
 import { FirstOf } from '../../ui/FirstOf.tsx'
 import { useEffect, useRef } from 'react'
@@ -15,7 +16,6 @@ import { portArrival } from '#domain/journey/port-arrival.ts'
 import { paths } from '../../paths.ts'
 import { IconButton } from '../../ui/Button.tsx'
 import { Facts } from '../../ui/Facts.tsx'
-import { XIcon } from 'lucide-react'
 import { Link } from '../../ui/Link.tsx'
 import styles from './VesselMapPage.module.css'
 
