@@ -1,9 +1,15 @@
 import { ChevronLeftIcon, ChevronRightIcon } from 'lucide-react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { type To, useNavigate } from 'react-router'
 import { Button, LinkButton } from '../ui/Button.tsx'
+import { secondMs } from '#domain/time/durations.ts'
 import { formatCount } from '../util/plural.ts'
+import { whenIdle } from '../util/when-idle.ts'
 import styles from './Pager.module.css'
 import { lastPage, rangeWords } from './paging.ts'
+
+/** Milliseconds after which a page is asked for ahead on a busy machine too. */
+const latestMs = 2 * secondMs
 
 export interface ListPages {
   /** 1-based; a link may ask for one after the last. */
@@ -12,7 +18,7 @@ export interface ListPages {
   to: (page: number) => To
   /** Other numbers of rows that can be chosen, and where each leads. */
   sizes?: { choices: readonly number[]; to: (size: number) => To }
-  /** Asks for a page ahead: when the pointer or the focus comes to its link, and for the one after it on a click. */
+  /** Asks for the next page ahead: when the pointer or the focus comes to its link, or stays there. */
   prefetch?: (page: number) => void
 }
 
@@ -51,9 +57,19 @@ export function Pager({
 }) {
   const { page, size, to, sizes, prefetch } = pages
   const last = total === undefined ? null : lastPage(total, size, more)
-  const ahead = (of: number) => () => {
-    if (of >= 1 && last !== null && of <= last) prefetch?.(of)
-  }
+  const ahead = () => prefetch?.(page + 1)
+  const ways = useRef<HTMLElement>(null)
+  const askAhead = useEffectEvent((of: number) => prefetch?.(of))
+
+  useEffect(
+    function goOnLoading() {
+      // Whoever pages on leaves the pointer on the link, which then comes to it no more.
+      if (ways.current?.querySelector('[rel=next]:is(:hover, :focus)') == null) return undefined
+      return whenIdle(() => askAhead(page + 1), latestMs)
+    },
+    [page],
+  )
+
   const previous = last === null ? page - 1 : Math.min(page - 1, last)
   return (
     <nav className={styles.pager} aria-label="Pages">
@@ -62,16 +78,9 @@ export function Pager({
       </output>
       {sizes === undefined ? null : <PageSize size={size} sizes={sizes} />}
       {last === 1 && page === 1 ? null : (
-        <span className={styles.ways} data-print="hide">
+        <span ref={ways} className={styles.ways} data-print="hide">
           {previous >= 1 ? (
-            <LinkButton
-              icon={<ChevronLeftIcon size={16} />}
-              to={to(previous)}
-              rel="prev"
-              onPointerEnter={ahead(previous)}
-              onFocus={ahead(previous)}
-              onClick={ahead(previous - 1)}
-            >
+            <LinkButton icon={<ChevronLeftIcon size={16} />} to={to(previous)} rel="prev">
               Previous
             </LinkButton>
           ) : (
@@ -84,13 +93,7 @@ export function Pager({
             {last === null || more ? null : ` of ${formatCount(last)}`}
           </span>
           {last !== null && page < last ? (
-            <LinkButton
-              to={to(page + 1)}
-              rel="next"
-              onPointerEnter={ahead(page + 1)}
-              onFocus={ahead(page + 1)}
-              onClick={ahead(page + 2)}
-            >
+            <LinkButton to={to(page + 1)} rel="next" onPointerEnter={ahead} onFocus={ahead}>
               Next <ChevronRightIcon size={16} />
             </LinkButton>
           ) : (
