@@ -2,7 +2,7 @@ import type { Rolldown } from 'vite'
 
 /** Parts of packages that only other pages use, though the packages' own index reaches them from everywhere. */
 const laterParts =
-  /\/(?:useQueries|useInfiniteQuery|infiniteQueryObserver|infiniteQueryOptions|queriesObserver|useMutation|mutationObserver|mutationOptions|usePrefetchQuery)\.js$/
+  /\/(?:useQueries|useInfiniteQuery|infiniteQueryObserver|infiniteQueryOptions|queriesObserver|useMutation|mutationObserver|mutationOptions|usePrefetchQuery)\.js$|\/lucide-react\/dist\/esm\/icons\//
 
 /** Returns all modules that a source needs before it can run. */
 function importsOf(source: string, context: Rolldown.ChunkingContext): Set<string> {
