@@ -5,7 +5,7 @@ import { resource, toMany, toOne } from './json-api.ts'
 import {
   convert,
   dispensable,
-  instantText,
+  instantIfReported,
   known,
   nullOnly,
   nullOnlyNumber,
@@ -14,8 +14,9 @@ import {
   reportedText,
   reportedTexts,
   settled,
-  within,
+  textIfReported,
   wireObject,
+  within,
 } from './wire.ts'
 
 // Beyond these, a number is no fact about one box: it reads as not reported.
@@ -50,7 +51,7 @@ const holdSchema = settled(
   wireObject({
     name: reported(known(holdNames)),
     status: reported(known(holdStatuses), holdStatusOf),
-    description: reported(z.string()),
+    description: textIfReported,
   }),
   holdOf,
 )
@@ -96,7 +97,7 @@ const feeSchema = wireObject({
   type: convert(reported(known(feeTypes)), (type) => (type === null ? null : feeTypeOf(type))),
   amount: reported(z.number(), (sent) => amountOf(sent, mostAmount)),
   /** ISO 4217; whatever else was sent stands as it came. */
-  currency_code: convert(reported(z.string()), (code) =>
+  currency_code: convert(textIfReported, (code) =>
     code !== null && /^[a-z]{3}$/i.test(code) ? code.toUpperCase() : code,
   ),
 })
@@ -104,9 +105,9 @@ export type Fee = z.output<typeof feeSchema>
 
 /** The three last free days, as instants of local days: contract/README.md, Last free days. */
 const importDeadlinesSchema = wireObject({
-  pickup_lfd_terminal: reported(instantText()),
-  pickup_lfd_rail: reported(instantText()),
-  pickup_lfd_line: reported(instantText()),
+  pickup_lfd_terminal: instantIfReported,
+  pickup_lfd_rail: instantIfReported,
+  pickup_lfd_line: instantIfReported,
 })
 
 export const containerSchema = resource(
@@ -121,41 +122,41 @@ export const containerSchema = resource(
     pol_full_in_at: nullOnly(),
     pol_vessel_loaded_at: nullOnly(),
     pol_vessel_departed_at: nullOnly(),
-    pod_arrived_at: reported(instantText()),
-    pod_discharged_at: reported(instantText()),
-    final_destination_full_out_at: reported(instantText()),
+    pod_arrived_at: instantIfReported,
+    pod_discharged_at: instantIfReported,
+    final_destination_full_out_at: instantIfReported,
     /** Of holds and fees an empty list means only that nothing was reported: contract/README.md, Holds and fees. */
     holds_at_pod_terminal: holdList(),
     fees_at_pod_terminal: reportedList(feeSchema),
     available_for_pickup: reported(z.boolean()),
     availability_known: reported(z.boolean()),
-    equipment_type: reported(z.string()),
+    equipment_type: textIfReported,
     equipment_length: within(1, mostFeet),
-    equipment_height: reported(z.string()),
+    equipment_height: textIfReported,
     weight_in_lbs: nullOnlyNumber(1, mostPounds),
-    pod_full_out_at: reported(instantText()),
+    pod_full_out_at: instantIfReported,
     delivered_at: nullOnly(),
-    empty_terminated_at: reported(instantText()),
-    terminal_checked_at: reported(instantText()),
-    pickup_lfd: reported(instantText()),
+    empty_terminated_at: instantIfReported,
+    terminal_checked_at: instantIfReported,
+    pickup_lfd: instantIfReported,
     ssl_lfd: nullOnly(),
-    pickup_appointment_at: reported(instantText()),
+    pickup_appointment_at: instantIfReported,
     pod_full_out_chassis_number: nullOnly(),
-    location_at_pod_terminal: reported(z.string()),
-    pod_last_tracking_request_at: reported(z.string()),
-    shipment_last_tracking_request_at: reported(z.string()),
+    location_at_pod_terminal: textIfReported,
+    pod_last_tracking_request_at: textIfReported,
+    shipment_last_tracking_request_at: textIfReported,
     rail_last_tracking_request_at: nullOnly(),
-    pod_timezone: reported(z.string()),
-    final_destination_timezone: reported(z.string()),
-    empty_terminated_timezone: reported(z.string()),
-    pod_rail_carrier_scac: reported(z.string()),
-    ind_rail_carrier_scac: reported(z.string()),
-    pod_rail_loaded_at: reported(instantText()),
-    pod_rail_departed_at: reported(instantText()),
-    ind_eta_at: reported(instantText()),
-    ind_ata_at: reported(instantText()),
-    ind_rail_unloaded_at: reported(instantText()),
-    ind_facility_lfd_on: reported(instantText()),
+    pod_timezone: textIfReported,
+    final_destination_timezone: textIfReported,
+    empty_terminated_timezone: textIfReported,
+    pod_rail_carrier_scac: textIfReported,
+    ind_rail_carrier_scac: textIfReported,
+    pod_rail_loaded_at: instantIfReported,
+    pod_rail_departed_at: instantIfReported,
+    ind_eta_at: instantIfReported,
+    ind_ata_at: instantIfReported,
+    ind_rail_unloaded_at: instantIfReported,
+    ind_facility_lfd_on: instantIfReported,
     /** At the inland ramp. Not every service sends them; null is not reported. */
     ind_facility_holds: z.nullish(holdList()),
     ind_facility_fees: z.nullish(reportedList(feeSchema)),

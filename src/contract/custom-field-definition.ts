@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { customFieldDataTypes, customFieldValueSchema } from './custom-field.ts'
 import { resource, toMany, toOne } from './json-api.ts'
-import { known, orNull } from './wire.ts'
+import { known, numberOrNull, orNull, textOrNull } from './wire.ts'
 
 /** The records that can have custom fields. */
 export const customFieldEntityTypes = ['Shipment', 'Container', 'TrackingRequest'] as const
@@ -39,15 +39,15 @@ export const customFieldDefinitionSchema = resource(
   {
     entity_type: known(customFieldEntityTypes),
     api_slug: z.string(),
-    display_name: orNull(z.string()),
-    description: orNull(z.string()),
+    display_name: textOrNull,
+    description: textOrNull,
     data_type: known(customFieldDataTypes),
-    reference_type: orNull(z.string()),
+    reference_type: textOrNull,
     validation: orNull(customFieldValidationSchema),
-    default_format: orNull(z.string()),
+    default_format: textOrNull,
     default_value: orNull(customFieldValueSchema),
-    created_at: orNull(z.string()),
-    updated_at: orNull(z.string()),
+    created_at: textOrNull,
+    updated_at: textOrNull,
   },
   {
     /** Null for a template of the provider, which no account owns. */
@@ -95,7 +95,7 @@ export const editedCustomFieldDefinitionSchema = z.looseObject({
 
 export const customFieldOptionSchema = resource(
   'custom_field_option',
-  { label: z.string(), value: z.string(), position: orNull(z.number()) },
+  { label: z.string(), value: z.string(), position: numberOrNull },
   {},
 )
 /** One of the options of an enum field. */

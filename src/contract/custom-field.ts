@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { resource, toOne } from './json-api.ts'
-import { orNull, schemaAs } from './wire.ts'
+import { schemaAs, textOrNull } from './wire.ts'
 
 /** What each type holds: contract/README.md, Custom fields. */
 export const customFieldDataTypes = [
@@ -33,7 +33,7 @@ export const customFieldSchema = resource(
   {
     api_slug: z.string(),
     value: customFieldValueSchema,
-    display_value: orNull(z.string()),
+    display_value: textOrNull,
   },
   {
     entity: toOne('shipment', 'container', 'tracking_request'),

@@ -1,22 +1,22 @@
 import * as z from 'zod/mini'
 import { resource, toMany, toOne } from './json-api.ts'
-import { known, listOrEmpty, orNull, wireObject, dispensable } from './wire.ts'
+import { dispensable, known, listOrEmpty, numberOrNull, orNull, textOrNull, wireObject } from './wire.ts'
 
 const documentSources = ['upload', 'api', 'email', 'split_document'] as const
 
 export const documentSchema = resource(
   'document',
   {
-    name: orNull(z.string()),
-    document_type: orNull(z.string()),
-    document_type_manual: orNull(z.string()),
-    classification_notes: orNull(z.string()),
+    name: textOrNull,
+    document_type: textOrNull,
+    document_type_manual: textOrNull,
+    classification_notes: textOrNull,
     source: orNull(known(documentSources)),
-    file_name: orNull(z.string()),
-    file_content_type: orNull(z.string()),
-    file_size_bytes: orNull(z.number()),
-    created_at: orNull(z.string()),
-    updated_at: orNull(z.string()),
+    file_name: textOrNull,
+    file_content_type: textOrNull,
+    file_size_bytes: numberOrNull,
+    created_at: textOrNull,
+    updated_at: textOrNull,
   },
   {
     account: toOne('account'),
@@ -32,17 +32,17 @@ export const documentSchema = resource(
 export type Document = z.output<typeof documentSchema>
 export type WireDocument = z.input<typeof documentSchema>
 
-export const accountSchema = resource('account', { company_name: orNull(z.string()) }, {})
+export const accountSchema = resource('account', { company_name: textOrNull }, {})
 export type WireAccount = z.input<typeof accountSchema>
 
 /** The data read from a document, as the schema of its type describes it. */
 export const documentRepresentationSchema = resource(
   'document_representation',
   {
-    schema_version: orNull(z.string()),
+    schema_version: textOrNull,
     payload: z.nullish(z.record(z.string(), z.unknown())),
-    created_at: orNull(z.string()),
-    updated_at: orNull(z.string()),
+    created_at: textOrNull,
+    updated_at: textOrNull,
   },
   {},
 )
@@ -130,19 +130,19 @@ const correspondents = listOrEmpty(z.string())
 export const emailSubmissionSchema = resource(
   'email_submission',
   {
-    subject: orNull(z.string()),
-    body: orNull(z.string()),
+    subject: textOrNull,
+    body: textOrNull,
     from: correspondents,
     to: correspondents,
     cc: correspondents,
-    sent_at: orNull(z.string()),
-    message_id: orNull(z.string()),
-    in_reply_to: orNull(z.string()),
+    sent_at: textOrNull,
+    message_id: textOrNull,
+    in_reply_to: textOrNull,
     references: correspondents,
-    content_type: orNull(z.string()),
-    documents_count: orNull(z.number()),
-    created_at: orNull(z.string()),
-    updated_at: orNull(z.string()),
+    content_type: textOrNull,
+    documents_count: numberOrNull,
+    created_at: textOrNull,
+    updated_at: textOrNull,
   },
   { account: toOne('account'), user: toOne('user'), documents: toMany('document') },
 )
@@ -158,12 +158,12 @@ export const documentSchemaSchema = resource(
     full_version: z.string(),
     current: dispensable(z.boolean()),
     draft: dispensable(z.boolean()),
-    active_at: orNull(z.string()),
+    active_at: textOrNull,
     schema_format: z.string(),
-    description: orNull(z.string()),
+    description: textOrNull,
     schema_payload: z.record(z.string(), z.unknown()),
-    created_at: orNull(z.string()),
-    updated_at: orNull(z.string()),
+    created_at: textOrNull,
+    updated_at: textOrNull,
   },
   {},
 )

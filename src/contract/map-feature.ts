@@ -1,7 +1,16 @@
 import * as z from 'zod/mini'
 import type { MalformedRecord } from './malformed.ts'
 import { mostKnots } from './vessel.ts'
-import { imoNumber, instantText, reported, type Schema, schemaAs, wireObject, within } from './wire.ts'
+import {
+  imoNumber,
+  instantText,
+  reported,
+  type Schema,
+  schemaAs,
+  textIfReported,
+  wireObject,
+  within,
+} from './wire.ts'
 
 /** `[longitude, latitude]` in degrees, WGS84, longitudes from -180 to 180; a line may go on beyond them. */
 type Coordinates = [longitude: number, latitude: number, ...rest: number[]]
@@ -57,7 +66,7 @@ function feature<
   )
 }
 
-const textOrNull = reported(z.string())
+const textOrNull = textIfReported
 const numberOrNull = reported(z.number())
 
 /** The number of the departure port: 1 is the port of lading. */

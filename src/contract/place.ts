@@ -1,16 +1,16 @@
 import * as z from 'zod/mini'
 import { resource, toMany, toOne } from './json-api.ts'
 import { facility } from './terminal.ts'
-import { countryCode, degrees, locode, reported } from './wire.ts'
+import { countryCode, degrees, locode, textIfReported } from './wire.ts'
 
 const area = {
-  name: reported(z.string()),
+  name: textIfReported,
   /** UN/LOCODE. */
   code: locode(),
-  state_abbr: reported(z.string()),
+  state_abbr: textIfReported,
   country_code: countryCode(),
   /** IANA name; legacy aliases such as US/Eastern occur. */
-  time_zone: reported(z.string()),
+  time_zone: textIfReported,
   latitude: degrees(90),
   longitude: degrees(180),
 }
@@ -18,7 +18,7 @@ const area = {
 /** Live services send coordinates as text; numbers are read too. */
 export const portSchema = resource(
   'port',
-  { ...area, city: reported(z.string()) },
+  { ...area, city: textIfReported },
   { terminals: toMany('terminal') },
 )
 export type Port = z.output<typeof portSchema>

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { resource, toOne } from './json-api.ts'
-import { dispensable, imoNumber, known, locode, nullOnly, reported } from './wire.ts'
+import { dispensable, imoNumber, known, locode, nullOnly, reported, textIfReported } from './wire.ts'
 
 /** Other values pass and are shown as they are. */
 export const rawEventNames = [
@@ -38,30 +38,30 @@ export type RawEventName = (typeof rawEventNames)[number]
 export const rawEventSchema = resource(
   'raw_event',
   {
-    timestamp: reported(z.string()),
+    timestamp: textIfReported,
     /** Taken for an estimate unless it is false: nothing has happened because a member is missing. */
     estimated: dispensable(z.boolean()),
-    actual_on: reported(z.string()),
+    actual_on: textIfReported,
     estimated_at: nullOnly(),
     actual_at: nullOnly(),
     event: reported(known(rawEventNames)),
     index: dispensable(z.number()),
-    original_event: reported(z.string()),
-    created_at: reported(z.string()),
-    voyage_number: reported(z.string()),
-    location_name: reported(z.string()),
+    original_event: textIfReported,
+    created_at: textIfReported,
+    voyage_number: textIfReported,
+    location_name: textIfReported,
     location_locode: locode(),
-    vessel_name: reported(z.string()),
+    vessel_name: textIfReported,
     vessel_imo: imoNumber(),
     /** IANA zone of the place. If null, the timestamp is the source's local time with Z appended. */
-    timezone: reported(z.string()),
+    timezone: textIfReported,
     /** When an estimated milestone is expected. */
-    will_occur_at: reported(z.string()),
-    invalidated_at: reported(z.string()),
-    data_source: reported(z.string()),
+    will_occur_at: textIfReported,
+    invalidated_at: textIfReported,
+    data_source: textIfReported,
     /** The carrier in words, and its SCAC. */
-    data_provider_name: reported(z.string()),
-    data_provider_code: reported(z.string()),
+    data_provider_name: textIfReported,
+    data_provider_code: textIfReported,
   },
   {
     location: toOne('port', 'metro_area', 'terminal', 'rail_terminal'),

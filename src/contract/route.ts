@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 import { resource, toMany, toOne } from './json-api.ts'
-import { reported } from './wire.ts'
+import { textIfReported } from './wire.ts'
 
 /** The route of a container as a list of stops. Kept for older clients. */
 export const routeSchema = resource(
   'route',
-  { created_at: reported(z.string()), updated_at: reported(z.string()) },
+  { created_at: textIfReported, updated_at: textIfReported },
   { cargo: toOne('container'), shipment: toOne('shipment'), route_locations: toMany('route_location') },
 )
 export type WireRoute = z.input<typeof routeSchema>
@@ -14,19 +14,19 @@ export type WireRoute = z.input<typeof routeSchema>
 export const routeLocationSchema = resource(
   'route_location',
   {
-    inbound_scac: reported(z.string()),
+    inbound_scac: textIfReported,
     /** `vessel` or `rail`. */
-    inbound_mode: reported(z.string()),
-    inbound_eta_at: reported(z.string()),
-    inbound_ata_at: reported(z.string()),
-    inbound_voyage_number: reported(z.string()),
-    outbound_scac: reported(z.string()),
-    outbound_mode: reported(z.string()),
-    outbound_etd_at: reported(z.string()),
-    outbound_atd_at: reported(z.string()),
-    outbound_voyage_number: reported(z.string()),
-    created_at: reported(z.string()),
-    updated_at: reported(z.string()),
+    inbound_mode: textIfReported,
+    inbound_eta_at: textIfReported,
+    inbound_ata_at: textIfReported,
+    inbound_voyage_number: textIfReported,
+    outbound_scac: textIfReported,
+    outbound_mode: textIfReported,
+    outbound_etd_at: textIfReported,
+    outbound_atd_at: textIfReported,
+    outbound_voyage_number: textIfReported,
+    created_at: textIfReported,
+    updated_at: textIfReported,
   },
   {
     route: toOne('route'),

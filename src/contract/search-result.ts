@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { passIssues, resource } from './json-api.ts'
-import { known, reported, reportedTexts, schemaAs, within } from './wire.ts'
+import { known, reported, reportedTexts, schemaAs, textIfReported, within } from './wire.ts'
 
 /** Beyond this, a number of containers is no fact about one shipment. */
 const mostContainers = 1e6
@@ -12,19 +12,19 @@ const searchResultSchema = resource(
   'search_result',
   {
     entity_type: known(searchEntityTypes),
-    number: reported(z.string()),
-    shipment_id: reported(z.string()),
-    scac: reported(z.string()),
+    number: textIfReported,
+    shipment_id: textIfReported,
+    scac: textIfReported,
     ref_numbers: reportedTexts(),
-    created_at: reported(z.string()),
-    updated_at: reported(z.string()),
-    port_of_lading_name: reported(z.string()),
-    port_of_discharge_name: reported(z.string()),
+    created_at: textIfReported,
+    updated_at: textIfReported,
+    port_of_lading_name: textIfReported,
+    port_of_discharge_name: textIfReported,
     containers_count: within(0, mostContainers),
     tracking_stopped: reported(z.boolean()),
-    tracking_stopped_reason: reported(z.string()),
-    status: reported(z.string()),
-    failed_reason: reported(z.string()),
+    tracking_stopped_reason: textIfReported,
+    status: textIfReported,
+    failed_reason: textIfReported,
   },
   {},
 )

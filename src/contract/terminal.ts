@@ -1,17 +1,17 @@
 import * as z from 'zod/mini'
 import { resource, toOne } from './json-api.ts'
 import { isPlainObject } from './plain-read.ts'
-import { reported, settled } from './wire.ts'
+import { settled, textIfReported } from './wire.ts'
 
 // Apart from the other places: it is the only one that the first load reads.
 
 /** What terminals at ports and at railroads have in common. */
 export const facility = {
-  name: reported(z.string()),
-  nickname: reported(z.string()),
+  name: textIfReported,
+  nickname: textIfReported,
   /** FIRMS code in the United States, sublocation code in Canada. */
-  firms_code: reported(z.string()),
-  city: reported(z.string()),
+  firms_code: textIfReported,
+  city: textIfReported,
 }
 
 const no = /^\s*(?:0|n|no|false)\s*$/i
@@ -30,15 +30,15 @@ export const terminalSchema = resource(
   'terminal',
   {
     ...facility,
-    smdg_code: reported(z.string()),
-    bic_facility_code: reported(z.string()),
-    street: reported(z.string()),
-    state: reported(z.string()),
-    state_abbr: reported(z.string()),
-    zip: reported(z.string()),
-    country: reported(z.string()),
+    smdg_code: textIfReported,
+    bic_facility_code: textIfReported,
+    street: textIfReported,
+    state: textIfReported,
+    state_abbr: textIfReported,
+    zip: textIfReported,
+    country: textIfReported,
     /** `ocean_terminal` or `rail`. */
-    facility_type: reported(z.string()),
+    facility_type: textIfReported,
     /** Which facts the terminal reports, yes or no by the name of the container's attribute, some with a note. */
     provided_data: z.optional(settled(z.unknown(), settledReports)),
   },

@@ -3,7 +3,17 @@ import { requestTypes } from './carriers.ts'
 import { customFieldValueSchema } from './custom-field.ts'
 import { resource, toOne } from './json-api.ts'
 import { isBlank } from './blank.ts'
-import { known, listOrEmpty, orNull, type Schema, dispensable, reported, reportedTexts } from './wire.ts'
+import {
+  dispensable,
+  known,
+  listOrEmpty,
+  numberOrNull,
+  orNull,
+  reportedTexts,
+  type Schema,
+  textIfReported,
+  textOrNull,
+} from './wire.ts'
 
 /** Other values pass and are shown as they are. */
 export const trackingRequestStatuses = [
@@ -38,15 +48,15 @@ export const trackingRequestSchema = resource(
   {
     request_number: z.string(),
     request_type: known(requestTypes),
-    scac: reported(z.string()),
+    scac: textIfReported,
     ref_numbers: reportedTexts(),
     shipment_tags: reportedTexts(isBlank),
     status: known(trackingRequestStatuses),
     failed_reason: orNull(known(failedReasons)),
     is_retrying: z.nullish(z.boolean()),
-    retry_count: orNull(z.number()),
+    retry_count: numberOrNull,
     created_at: dispensable(z.string()),
-    updated_at: reported(z.string()),
+    updated_at: textIfReported,
   },
   {
     tracked_object: toOne('shipment'),
@@ -131,8 +141,8 @@ const lineDecisions = ['auto_select', 'needs_confirmation', 'no_prediction'] as 
 
 const candidateSchema = z.looseObject({
   scac: z.string(),
-  name: orNull(z.string()),
-  confidence: orNull(z.number()),
+  name: textOrNull,
+  confidence: numberOrNull,
 })
 export type LineCandidate = z.output<typeof candidateSchema>
 
@@ -152,10 +162,10 @@ export interface NumberValidation {
 
 const validationSchema: Schema<NumberValidation> = z.looseObject({
   is_valid: orNull(z.boolean()),
-  type: orNull(z.string()),
+  type: textOrNull,
   check_digit_passed: orNull(z.boolean()),
-  parsed_number: orNull(z.string()),
-  reason: orNull(z.string()),
+  parsed_number: textOrNull,
+  reason: textOrNull,
 })
 
 const lineSchema: Schema<InferredLine> = z.looseObject({

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { resource, toOne } from './json-api.ts'
-import { locode, reported, reportedText } from './wire.ts'
+import { locode, reportedText, textIfReported } from './wire.ts'
 import type { webhookEventNames } from './webhook-event.ts'
 
 /** The meaning of time and value depends on the event: contract/README.md, Transport events. */
@@ -9,15 +9,15 @@ export const transportEventSchema = resource(
   {
     event: reportedText<(typeof webhookEventNames)[number]>(),
     /** When it happened; for a deadline or appointment, when that changed. */
-    timestamp: reported(z.string()),
-    timezone: reported(z.string()),
+    timestamp: textIfReported,
+    timezone: textIfReported,
     location_locode: locode(),
-    voyage_number: reported(z.string()),
-    data_source: reported(z.string()),
+    voyage_number: textIfReported,
+    data_source: textIfReported,
     /** The new value of a deadline or appointment. */
-    value: reported(z.string()),
-    invalidated_at: reported(z.string()),
-    created_at: reported(z.string()),
+    value: textIfReported,
+    invalidated_at: textIfReported,
+    created_at: textIfReported,
   },
   {
     shipment: toOne('shipment'),

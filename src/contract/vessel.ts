@@ -1,6 +1,15 @@
 import * as z from 'zod/mini'
 import { resource } from './json-api.ts'
-import { dispensable, imoNumber, instantText, listOrEmpty, reported, wireObject, within } from './wire.ts'
+import {
+  dispensable,
+  imoNumber,
+  instantText,
+  listOrEmpty,
+  reported,
+  textIfReported,
+  wireObject,
+  within,
+} from './wire.ts'
 
 /** The fastest that a ship's report can hold. */
 export const mostKnots = 102.2
@@ -19,14 +28,14 @@ export type Position = z.output<typeof positionSchema>
 export const vesselSchema = resource(
   'vessel',
   {
-    name: reported(z.string()),
+    name: textIfReported,
     imo: imoNumber(),
-    mmsi: reported(z.string()),
+    mmsi: textIfReported,
     latitude: reported(z.number()),
     longitude: reported(z.number()),
     nautical_speed_knots: within(0, mostKnots),
     navigational_heading_degrees: within(0, 360),
-    position_timestamp: reported(z.string()),
+    position_timestamp: textIfReported,
     /** Only on the vessel endpoint, for the requested range. */
     positions: listOrEmpty(positionSchema),
   },

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { resource, toMany, toOne } from './json-api.ts'
-import { known, orNull } from './wire.ts'
+import { known, numberOrNull, orNull, textOrNull } from './wire.ts'
 
 const deliveryStatuses = ['pending', 'succeeded', 'failed'] as const
 
@@ -9,9 +9,9 @@ export const webhookNotificationSchema = resource(
   {
     event: z.string(),
     delivery_status: known(deliveryStatuses),
-    created_at: orNull(z.string()),
+    created_at: textOrNull,
     /** Only for events about documents. */
-    version: orNull(z.string()),
+    version: textOrNull,
   },
   {
     webhook: toOne('webhook'),
@@ -34,15 +34,15 @@ export const webhookNotificationLogSchema = resource(
   'webhook_notification_log',
   {
     /** 1 for the first attempt. */
-    attempt: orNull(z.number()),
-    created_at: orNull(z.string()),
-    duration_ms: orNull(z.number()),
+    attempt: numberOrNull,
+    created_at: textOrNull,
+    duration_ms: numberOrNull,
     succeeded: orNull(z.boolean()),
-    error: orNull(z.string()),
+    error: textOrNull,
     /** Null if the receiver did not answer. */
-    status_code: orNull(z.number()),
-    request_body: orNull(z.string()),
-    response_body: orNull(z.string()),
+    status_code: numberOrNull,
+    request_body: textOrNull,
+    response_body: textOrNull,
   },
   {},
 )

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { resource } from './json-api.ts'
-import { listOrEmpty, orNull, wireObject, dispensable } from './wire.ts'
+import { dispensable, listOrEmpty, numberOrNull, textOrNull, wireObject } from './wire.ts'
 import { webhookEventNames } from './webhook-event.ts'
 
 export const webhookSchema = resource(
@@ -10,10 +10,10 @@ export const webhookSchema = resource(
     active: dispensable(z.boolean()),
     events: listOrEmpty(z.string()),
     /** Null where the proxy has removed it. */
-    secret: orNull(z.string()),
+    secret: textOrNull,
     /** Values are null where the proxy has removed them. */
-    headers: listOrEmpty(wireObject({ name: z.string(), value: orNull(z.string()) })),
-    created_at: orNull(z.string()),
+    headers: listOrEmpty(wireObject({ name: z.string(), value: textOrNull })),
+    created_at: textOrNull,
   },
   {},
 )
@@ -98,7 +98,7 @@ export const webhookEventCategorySchema = resource(
   'webhook_event_category',
   {
     name: z.string(),
-    events: listOrEmpty(wireObject({ name: z.string(), description: orNull(z.string()) })),
+    events: listOrEmpty(wireObject({ name: z.string(), description: textOrNull })),
   },
   {},
 )
@@ -107,7 +107,7 @@ export type WireWebhookEventCategory = z.input<typeof webhookEventCategorySchema
 /** The IP addresses that deliveries come from, without a JSON:API envelope. */
 export const webhookAddressesSchema = wireObject({
   webhook_notification_ips: listOrEmpty(z.string()),
-  last_updated: orNull(z.string()),
+  last_updated: textOrNull,
 })
 
 /** The body of `POST /webhooks/trigger`: plain JSON. */
@@ -123,12 +123,12 @@ const headerValues = z.nullish(z.record(z.string(), z.unknown()))
 export const webhookTrialSchema = wireObject({
   url: z.string(),
   succeeded: z.boolean(),
-  error: orNull(z.string()),
+  error: textOrNull,
   /** Null if the receiver did not answer. */
-  status_code: orNull(z.number()),
+  status_code: numberOrNull,
   request_headers: headerValues,
-  request_body: orNull(z.string()),
+  request_body: textOrNull,
   response_headers: headerValues,
-  response_body: orNull(z.string()),
+  response_body: textOrNull,
 })
 export type WebhookTrial = z.output<typeof webhookTrialSchema>

@@ -289,3 +289,13 @@ export function within(least: number, most: number): Schema<number | null> {
     }),
   )
 }
+
+/*
+ * Schemas of many members, each made once: at the start of a page making them takes longer than reading with them.
+ */
+export const textOrNull = orNull(z.string())
+export const numberOrNull = orNull(z.number())
+/** Null where nothing is reported. */
+export const textIfReported = reported(z.string())
+/** Null where nothing is reported. */
+export const instantIfReported = reported(instantText())
