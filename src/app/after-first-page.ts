@@ -2,7 +2,6 @@ import type { QueryClient } from '@tanstack/react-query'
 import { drawnAttribute } from '#contract/page-program.ts'
 import { keepCopy, restore } from './persistence.ts'
 import { followSystem } from './shell/theme.ts'
-import { untilLoaded } from './util/until-loaded.ts'
 
 let isBegun = false
 
@@ -22,8 +21,4 @@ export async function afterFirstPage(client: QueryClient, isDrawn: boolean): Pro
   document.dispatchEvent(new Event('app-here'))
   if (isDrawn) await restore(client)
   keepCopy(client)
-  const { followSaves } = await untilLoaded(() => import('./api/follow-saves.ts'))
-  await followSaves(client)
-  const { followTranslations } = await untilLoaded(() => import('./util/translated-texts.ts'))
-  followTranslations(document.body)
 }

@@ -18,23 +18,19 @@ function importsOf(source: string, context: Rolldown.ChunkingContext): Set<strin
   return found
 }
 
-/** A module that so many chunks use goes into the one that nearly every page loads. */
-const oftenShared = 14
-
 /**
- * Puts all that the entry imports into one file, and what nearly every page needs beside it into another. Split into
- * several files the first would weigh 3 % more, since each is compressed from scratch.
- * @param entry the path of the entry
+ * Puts all that a source needs into one file, each source without what those before it need. Split into more files the
+ * first load would weigh 3 % more, since each is compressed from scratch.
+ * @param sources paths by the names of their files
  */
-export function sharedFiles(entry: string) {
-  let first: Set<string> | undefined
-  return [
-    {
+export function sharedFiles(sources: Readonly<Record<string, string>>) {
+  return Object.entries(sources).map(([name, source]) => {
+    let found: Set<string> | undefined
+    return {
       name(id: string, context: Rolldown.ChunkingContext) {
-        first ??= importsOf(entry, context)
-        return first.has(id) ? 'first' : null
+        found ??= importsOf(source, context)
+        return found.has(id) ? name : null
       },
-    },
-    { name: 'shared', minShareCount: oftenShared },
-  ]
+    }
+  })
 }

@@ -164,12 +164,9 @@ const forbiddenWords: Readonly<Record<string, (file: SourceFile) => boolean>> = 
     source,
   }) =>
     isIn(path, 'app') &&
-    ![
-      'app/api/client.ts',
-      'app/api/read-status.ts',
-      'app/util/app-file.ts',
-      'app/api/live/stream.ts',
-    ].includes(path) &&
+    !['app/api/client.ts', 'app/api/status.ts', 'app/util/app-file.ts', 'app/api/live/stream.ts'].includes(
+      path,
+    ) &&
     /(?<![\w.])fetch\(/.test(withoutComments(source)),
   'Stored text is input: util/storage.ts parses it': ({ path, source }) =>
     isIn(path, 'app') &&

@@ -29,7 +29,7 @@ export async function askDesk<Op extends DeskOperation>(
   }
   const { response, text } = await send(addressOf(operation, request), init, signal)
   noteAnswer(signal, realNow() - (Number(response.headers.get('age')) || 0) * secondMs)
-  if (!response.ok) throw await httpError(response, text)
+  if (!response.ok) throw httpError(response, text)
   const read = success.schema.safeParse(text === '' ? undefined : parseJson(text))
   if (read.success) return read.data as ResultValueOf<Op>
   const [issue] = read.error.issues

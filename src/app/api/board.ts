@@ -6,6 +6,7 @@ import { withCallArrivals } from '#domain/vessel/vessel-call.ts'
 import { type AtHand, atHand } from '#domain/tracking/at-hand.ts'
 import { minuteMs, secondMs } from '#domain/time/durations.ts'
 import { knownNow } from '../clock/world-clock.ts'
+import { toldAsSaved } from './as-saved.ts'
 import { askDesk } from './ask-desk.ts'
 import { HttpError, TimeoutError } from './errors.ts'
 import { saves } from './saves.ts'
@@ -94,15 +95,12 @@ async function readBegun(before: Known['head'] | null, { client, signal }: Asked
  * The rows with what was saved here or in another tab: until the desk has read a shipment again, it tells the old values,
  * and a save may be over by then. So they stay in the row until it is told anew.
  */
-async function withSaves(rows: Known['rows']): Promise<Known['rows']> {
+function withSaves(rows: Known['rows']): Known['rows'] {
   const all = saves()
   if (all.size === 0) return rows
-  // Without the code that puts saves on them, the rows are shown as they were told.
-  const loaded = await import('./as-saved.ts').catch(() => null)
-  if (loaded === null) return rows
   return new Map(
     Array.from(rows, ([id, row]) => {
-      const told = loaded.toldAsSaved(row.told, all)
+      const told = toldAsSaved(row.told, all)
       return [id, told === row.told ? row : { told, active: null }] as const
     }),
   )
@@ -130,7 +128,7 @@ async function readBoard(asked: Asked): Promise<ActiveShipments> {
   const isJudged = ({ active }: Row) => active !== null && told.minute === minute
   const rows = new Map(
     Array.from(
-      await withSaves(told.rows),
+      withSaves(told.rows),
       ([id, row]) => [id, isJudged(row) ? row : rowNow(row.told, row.active, now)] as const,
     ),
   )

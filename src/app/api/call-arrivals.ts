@@ -14,8 +14,11 @@ function byShipment(rows: readonly CallArrivalRow[]): CallArrivals | undefined {
 export function callArrivalsOptions() {
   return queryOptions({
     queryKey: ['call-arrivals'],
-    // Loaded with the first question, to keep it out of the first load.
-    queryFn: async ({ signal }) => (await import('./read-call-arrivals.ts')).readCallArrivals(signal),
+    queryFn: async ({ signal }) => {
+      const { askDesk, listCallArrivals } = await import('./asking.ts')
+      // None until the tracking service has told its time.
+      return (await askDesk(listCallArrivals, { signal })) ?? []
+    },
     // The same object as long as the rows are the same.
     select: byShipment,
     staleTime: minuteMs,

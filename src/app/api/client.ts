@@ -13,11 +13,15 @@ import {
   revealSecretsHeader,
 } from '#contract/proxy-status.ts'
 import './jitless.ts'
+import { firstFault, readTolerantly } from '#contract/tolerant.ts'
 import { screenHeader, workHeader } from '#contract/work.ts'
 import { learnClock, realNow } from '../clock/world-clock.ts'
 import { FewAtOnce } from '../util/few-at-once.ts'
+import { asSaved } from './as-saved.ts'
 import { connection } from './connection.ts'
+import { errorMembers } from './error-body.ts'
 import { ContractError, HttpError, NetworkError, TimeoutError } from './errors.ts'
+import { noteSave } from './note-save.ts'
 import { noteAnswer, screenId, workFor } from './question.ts'
 import { saves } from './saves.ts'
 import { withTimeLimit } from './time-limit.ts'
@@ -104,13 +108,11 @@ export function claimHeaders(signal: AbortSignal | undefined): Record<string, st
   return { [workHeader]: workFor(signal), [screenHeader]: screenId }
 }
 
-export async function httpError(response: Response, text: string, ownLimit = false): Promise<HttpError> {
+export function httpError(response: Response, text: string, ownLimit = false): HttpError {
   const header = response.headers.get('retry-after') ?? ''
   const seconds = /^\d+$/.test(header) ? Number(header) : null
   if (response.status === 429 && !ownLimit) connection.limited(seconds)
-  // Loaded when the first refusal comes; where it cannot be, the status says enough.
-  const body = await import('./error-body.ts').catch(() => null)
-  return new HttpError(response.status, body?.errorMembers(text) ?? [], seconds)
+  return new HttpError(response.status, errorMembers(text), seconds)
 }
 
 interface Told<Held> {
@@ -146,14 +148,12 @@ async function ask<Op extends Operation>(
   // The proxy may have had it from another browser's question.
   const at = realNow() - (Number(response.headers.get('age')) || 0) * secondMs
   noteAnswer(request.signal, at)
-  if (!response.ok) throw await httpError(response, text, operation.ownLimit === true)
+  if (!response.ok) throw httpError(response, text, operation.ownLimit === true)
   // 204 has nothing to say, nor has a deletion: their schemas say so.
   const isSilent = response.status === 204 || (text === '' && operation.method === 'DELETE')
   const raw = isSilent ? undefined : parseJson(text)
   let parsed = operation.success.schema.safeParse(raw)
   if (!parsed.success) {
-    // Loaded when the first answer needs it: few ever do.
-    const { firstFault, readTolerantly } = await import('#contract/tolerant.ts')
     parsed = readTolerantly(operation.success.schema, raw)
     if (!parsed.success) {
       const { member, problem } = firstFault(parsed.error)
@@ -176,17 +176,13 @@ export async function call<Op extends Operation>(
   const path = fillPath(operation.path, request.path ?? {})
   const began = realNow()
   const answer = ask(operation, request, path)
-  // Loaded with the first save. If that fails, reads return what the service says.
   if (operation.method !== 'GET') {
     const told = await answer
-    const saving = await import('./note-save.ts').catch(() => null)
-    saving?.noteSave({ ...told, operation, path, body: request.body, was: request.was })
+    noteSave({ ...told, operation, path, body: request.body, was: request.was })
     return told.held
   }
   // A write that ends meanwhile counts too. An error is thrown below.
   await answer.catch(() => null)
-  const lately = saves().size > 0 && request.asTold !== true ? import('./as-saved.ts') : null
-  const saved = await lately?.catch(() => null)
-  if (saved == null) return (await answer).held
-  return saved.asSaved(answer, { path, query: request.query, at: began, reveals: request.revealSecrets })
+  if (saves().size === 0 || request.asTold === true) return (await answer).held
+  return asSaved(answer, { path, query: request.query, at: began, reveals: request.revealSecrets })
 }

@@ -17,6 +17,6 @@ test('a save outlives a reload', async () => {
     included: new Map(),
     links: {},
   })
-  await followSaves(service.client)
+  followSaves(service.client)
   expect(service.client.getQueryData(queryKey)?.data.companyName).toBe('New')
 })

@@ -19,7 +19,7 @@ import {
 } from './documents.ts'
 import { containerEditOptions, shipmentEditOptions, trackingChangeOptions } from './edits.ts'
 import { partyListOptions, partyOptions, partySaveOptions } from './parties.ts'
-import { shipmentOptions } from './shipment.ts'
+import { shipmentOptions } from './shipments.ts'
 import { shipmentListOptions } from './shipments.ts'
 import { openLateService } from './testing/late-service.ts'
 import { trackNumber } from './track-number.ts'

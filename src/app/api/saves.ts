@@ -100,7 +100,7 @@ export function pageCache(): QueryClient | null {
   return cached
 }
 
-/** Calls the listener when another tab has saved something. */
-export function onSaveElsewhere(listener: () => void): void {
-  stored.onWrite(listener)
+/** Calls the listener when another tab has saved something, until what it returns is called. */
+export function onSaveElsewhere(listener: () => void): () => void {
+  return stored.onWrite(listener)
 }

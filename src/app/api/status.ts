@@ -1,9 +1,11 @@
 import { type Query, queryOptions } from '@tanstack/react-query'
+import { proxyStatusPath } from '#contract/proxy-status.ts'
 import type { ProxyStatus } from '#contract/proxy-status-schema.ts'
+import { secondMs } from '#domain/time/durations.ts'
+import { learnClock, realNow } from '../clock/world-clock.ts'
 import { connection } from './connection.ts'
 import { NetworkError } from './errors.ts'
-import type { CheckedStatus } from './read-status.ts'
-import { secondMs } from '#domain/time/durations.ts'
+import { withTimeLimit } from './time-limit.ts'
 
 /** Milliseconds between two looks: the proxy answers by itself, no budget is spent. */
 const pollMs = 5 * secondMs
@@ -11,11 +13,26 @@ const pollMs = 5 * secondMs
 /** Milliseconds between two looks while something is wrong or the time is not known, so that its end shows at once. */
 const failingPollMs = secondMs
 
+/** Milliseconds after which a proxy that does not answer counts as gone. */
+const timeoutMs = 4 * secondMs
+
 const statusKeys = { proxy: ['status'] as const }
 
+/** The proxy's status, and by how many milliseconds this computer's clock is off: the proxy's own shows real time. */
+export type CheckedStatus = ProxyStatus & { clockOffMs: number }
+
+/** Asks the proxy about itself. */
 async function ask(): Promise<CheckedStatus> {
   try {
-    return await (await import('./read-status.ts')).readStatus()
+    const { proxyStatusSchema } = await import('./asking.ts')
+    const { headers, status } = await withTimeLimit(timeoutMs, undefined, async (signal) => {
+      const response = await fetch(proxyStatusPath, { signal })
+      return { headers: response.headers, status: proxyStatusSchema.parse(await response.json()) }
+    })
+    if (status.clock !== null) learnClock(status.clock)
+    connection.learnBudget(status.budget)
+    const serverNow = Date.parse(headers.get('date') ?? '')
+    return { ...status, clockOffMs: Math.abs(realNow() - serverNow) || 0 }
   } catch (error) {
     connection.failed()
     throw new NetworkError('No connection.', { cause: error })

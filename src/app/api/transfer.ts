@@ -67,5 +67,5 @@ export async function transfer(options: Transfer): Promise<Blob> {
   if (request.status >= 200 && request.status < 300) return answer
   const retryAfter = request.getResponseHeader('retry-after')
   const headers: Record<string, string> = retryAfter === null ? {} : { 'retry-after': retryAfter }
-  throw await httpError(new Response(null, { status: request.status, headers }), await answer.text())
+  throw httpError(new Response(null, { status: request.status, headers }), await answer.text())
 }

@@ -1,14 +1,10 @@
 import { useEffect, useEffectEvent, useState } from 'react'
+import { describeError } from '../api/error-text.ts'
 import { ContractError, HttpError, notInPlanCode } from '../api/errors.ts'
 import { Button } from '../ui/Button.tsx'
 import { Notice } from '../ui/Notice.tsx'
+import { CheckPlanButton } from './CheckPlanButton.tsx'
 import styles from './ErrorNotice.module.css'
-import { later } from './later.tsx'
-import { LazyBoundary } from './LazyBoundary.tsx'
-import { useErrorText } from './use-error-text.ts'
-
-/** Few accounts ever see it. */
-const CheckPlanButton = later(async () => (await import('./CheckPlanButton.tsx')).CheckPlanButton)
 
 /** Counts down in whole seconds and tries again, and so on until the error is gone. */
 function RetryCountdown({ seconds, onRetry }: { seconds: number; onRetry: () => void }) {
@@ -70,9 +66,7 @@ export function ErrorNotice({
   keepsOld?: boolean
   byHand?: boolean
 }) {
-  const text = useErrorText(error)
-  if (text === null) return null
-  const { kind, title, advice, retryInSeconds } = text
+  const { kind, title, advice, retryInSeconds } = describeError(error)
   // Nothing is wrong: a person can do nothing about it here.
   const isForbidden = kind === 'forbidden'
   const isNotInPlan = error instanceof HttpError && error.code === notInPlanCode
@@ -86,15 +80,7 @@ export function ErrorNotice({
     <Notice
       tone={isForbidden ? 'plain' : keepsOld ? 'warn' : 'bad'}
       title={`${title}.`}
-      action={
-        isNotInPlan ? (
-          <LazyBoundary>
-            <CheckPlanButton />
-          </LazyBoundary>
-        ) : isForbidden || kind === 'not-found' ? undefined : (
-          again
-        )
-      }
+      action={isNotInPlan ? <CheckPlanButton /> : isForbidden || kind === 'not-found' ? undefined : again}
     >
       {byHand && retryInSeconds !== null
         ? 'Nothing is retried automatically: try again when you are ready.'

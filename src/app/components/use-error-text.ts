@@ -12,9 +12,8 @@ const unworded: ErrorText = {
   retryInSeconds: null,
 }
 
-/** Loads the words for errors, before there is one. */
-export async function loadErrorText(): Promise<void> {
-  describe ??= (await import('../api/error-text.ts')).describeError
+async function loadErrorText(): Promise<void> {
+  describe ??= (await import('../shell/beside.ts')).describeError
 }
 
 /** An error in words; null for the moment in which the words are on their way. */

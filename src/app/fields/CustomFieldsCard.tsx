@@ -41,7 +41,7 @@ function definitionOf(
   )
 }
 
-const CustomValuesForm = later(async () => (await import('./CustomValuesForm.tsx')).CustomValuesForm)
+const CustomValuesForm = later(async () => (await import('../form/forms.ts')).CustomValuesForm)
 
 const ownerWords = {
   shipment: 'shipments',

@@ -9,7 +9,7 @@ import { isKeyTaken } from '../util/is-key-taken.ts'
 import { useIsHydrating } from '../util/server-view.ts'
 import styles from './SearchBox.module.css'
 
-const SearchSuggestions = later(async () => (await import('./SearchSuggestions.tsx')).SearchSuggestions)
+const SearchSuggestions = later(async () => (await import('./beside.ts')).SearchSuggestions)
 
 /** How the keys of this computer are called. */
 function usePaletteKey(): string {

@@ -28,9 +28,9 @@ function ThemeToggle() {
 }
 
 /** Loaded after the first page: before its answer nobody knows how fresh its data are. */
-const Sync = later(async () => (await import('./Sync.tsx')).Sync)
+const Sync = later(async () => (await import('./beside.ts')).Sync)
 
-const ShellExtras = later(async () => (await import('./ShellExtras.tsx')).ShellExtras)
+const ShellExtras = later(async () => (await import('./beside.ts')).ShellExtras)
 
 /** Moves the focus to the page after a change of address: keyboard and screen reader start there. */
 function useFocusOnPage() {

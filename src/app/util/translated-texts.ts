@@ -84,8 +84,11 @@ function showChanged(records: readonly MutationRecord[]): void {
   for (const { target } of records) showTexts((translations.get(target) ?? target).parentNode)
 }
 
-/** Keeps the app's texts right, and the app running, on a page that a translator changes. */
-export function followTranslations(page: Node): void {
+/**
+ * Keeps the app's texts right, and the app running, on a page that a translator changes.
+ * @returns what ends it
+ */
+export function followTranslations(page: Node): () => void {
   const changes = new MutationObserver(showChanged)
   function follow(text: Node, translation: ChildNode): void {
     translations.set(text, translation)
@@ -116,4 +119,5 @@ export function followTranslations(page: Node): void {
     }
   })
   replacements.observe(page, { childList: true, subtree: true })
+  return () => replacements.disconnect()
 }

@@ -126,7 +126,7 @@ export async function openLateService() {
 
   const end = await startPageServer((request, response) => void answer(request, response))
   stubPage()
-  await followSaves(client)
+  followSaves(client)
   return {
     client,
     asked,

@@ -28,9 +28,7 @@ function Values({ values, empty }: { values: readonly ReactNode[]; empty: string
   )
 }
 
-const EditShipmentForm = later(
-  async () => (await import('../../form/editing/EditShipmentForm.tsx')).EditShipmentForm,
-)
+const EditShipmentForm = later(async () => (await import('../../form/forms.ts')).EditShipmentForm)
 
 function Line({ name, scac }: { name: string | null; scac: string | null }) {
   const words = [name, scac].filter(Boolean).join(', ')

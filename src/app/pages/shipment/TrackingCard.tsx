@@ -3,8 +3,7 @@ import { useNow } from '../../clock/use-now.ts'
 import { EmptyCell } from '../../components/EmptyCell.tsx'
 import { Was } from '../../components/history/Was.tsx'
 import { Instant } from '../../components/Instant.tsx'
-import { later } from '../../components/later.tsx'
-import { LazyBoundary } from '../../components/LazyBoundary.tsx'
+import { TrackingControls } from '../../form/editing/TrackingControls.tsx'
 import { ageOf } from '#domain/tracking/staleness.ts'
 import { trackingHealth, type TrackingHealth } from '#domain/tracking/tracking-health.ts'
 import { Card } from '../../ui/Card.tsx'
@@ -34,10 +33,6 @@ function Ago({ at, now }: { at: string | null; now: number }) {
     </>
   )
 }
-
-const TrackingControls = later(
-  async () => (await import('../../form/editing/TrackingControls.tsx')).TrackingControls,
-)
 
 /** How well the line is followed. When it was last checked and when it last answered are two things. */
 export function TrackingCard({ shipment }: { shipment: ReadShipment }) {
@@ -79,9 +74,7 @@ export function TrackingCard({ shipment }: { shipment: ReadShipment }) {
         ]}
       />
       <div className={styles.action} data-print="hide">
-        <LazyBoundary>
-          <TrackingControls key={shipment.id} shipment={shipment} />
-        </LazyBoundary>
+        <TrackingControls key={shipment.id} shipment={shipment} />
       </div>
     </Card>
   )

@@ -1,13 +1,13 @@
 import { DownloadIcon } from 'lucide-react'
 import { useState } from 'react'
-import type { ShipmentFilter } from '../../api/shipment-query.ts'
+import type { ShipmentFilter } from '../../api/shipments.ts'
 import { later } from '../../components/later.tsx'
 import { LazyBoundary } from '../../components/LazyBoundary.tsx'
 import { Button } from '../../ui/Button.tsx'
 import styles from './ExportButton.module.css'
 
 /** Loaded on demand: few visits export. */
-const ExportRun = later(async () => (await import('./ExportRun.tsx')).ExportRun)
+const ExportRun = later(async () => (await import('./later-parts.ts')).ExportRun)
 
 /** Exports the whole current search, not only the page. */
 export function ExportButton({ search, total }: { search: ShipmentFilter; total: number | undefined }) {

@@ -1,4 +1,4 @@
-import type { ShipmentListQuery } from '../../api/shipment-query.ts'
+import type { ShipmentListQuery } from '../../api/shipments.ts'
 import { Segmented } from '../../ui/Segmented.tsx'
 import { formatCount } from '../../util/plural.ts'
 import { RequestNumberFilter } from './RequestNumberFilter.tsx'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { ShipmentListQuery } from '../../api/shipment-query.ts'
+import type { ShipmentListQuery } from '../../api/shipments.ts'
 import { paths } from '../../paths.ts'
 import { Link } from '../../ui/Link.tsx'
 import { changeFilter, isNarrowed, shipmentAddress } from './search.ts'

@@ -1,12 +1,12 @@
 import { FunnelIcon } from 'lucide-react'
 import { useNavigate } from 'react-router'
-import type { ShipmentListQuery } from '../../api/shipment-query.ts'
+import type { ShipmentListQuery } from '../../api/shipments.ts'
 import { later } from '../../components/later.tsx'
 import { LazyBoundary } from '../../components/LazyBoundary.tsx'
 import { Menu } from '../../ui/Menu.tsx'
 import { changeFilter, shipmentAddress } from './search.ts'
 
-const RequestNumberForm = later(async () => (await import('./RequestNumberForm.tsx')).RequestNumberForm)
+const RequestNumberForm = later(async () => (await import('./later-parts.ts')).RequestNumberForm)
 
 /** Lists only what one tracking request brought. Given a key, it closes when its number changes. */
 export function RequestNumberFilter({ search }: { search: ShipmentListQuery }) {

@@ -1,7 +1,7 @@
 import { SearchIcon, XIcon } from 'lucide-react'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { NavigationType, useLocation, useNavigate, useNavigationType } from 'react-router'
-import type { ShipmentListQuery } from '../../api/shipment-query.ts'
+import type { ShipmentListQuery } from '../../api/shipments.ts'
 import { longestText, tidyText } from '../../list/address.ts'
 import { changeFilter, shipmentAddress } from './search.ts'
 import styles from './ShipmentsPage.module.css'

@@ -2,7 +2,7 @@ import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-quer
 import { Columns3Icon } from 'lucide-react'
 import { useEffect, useMemo, useState } from 'react'
 import type { Params } from 'react-router'
-import type { ShipmentListQuery } from '../../api/shipment-query.ts'
+import type { ShipmentListQuery } from '../../api/shipments.ts'
 import { callArrivalsOptions } from '../../api/call-arrivals.ts'
 import { shipmentCountOptions, shipmentListOptions } from '../../api/shipments.ts'
 import { later } from '../../components/later.tsx'
@@ -22,7 +22,7 @@ import { useTotal } from './use-counts.ts'
 import { hourMs, secondMs } from '#domain/time/durations.ts'
 import { Menu } from '../../ui/Menu.tsx'
 
-const ColumnsChoice = later(async () => (await import('./ColumnsChoice.tsx')).ColumnsChoice)
+const ColumnsChoice = later(async () => (await import('./later-parts.ts')).ColumnsChoice)
 
 function ColumnsMenu({ memory }: { memory: ColumnMemory }) {
   return (
@@ -34,7 +34,7 @@ function ColumnsMenu({ memory }: { memory: ColumnMemory }) {
   )
 }
 
-const NoRows = later(async () => (await import('./NoRows.tsx')).NoRows)
+const NoRows = later(async () => (await import('./later-parts.ts')).NoRows)
 
 /** Milliseconds that a search must stand before more than its own page is loaded. */
 const restMs = secondMs

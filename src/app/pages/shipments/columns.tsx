@@ -28,8 +28,8 @@ function CustomerCell({ shipment }: { shipment: ReadShipment }) {
   )
 }
 
-const DestinationCell = later(async () => (await import('./DestinationCell.tsx')).DestinationCell)
-const TrackingCell = later(async () => (await import('./TrackingCell.tsx')).TrackingCell)
+const DestinationCell = later(async () => (await import('./later-parts.ts')).DestinationCell)
+const TrackingCell = later(async () => (await import('./later-parts.ts')).TrackingCell)
 
 /**
  * The columns of the list, in its order. Widths are such that those of the first visit fit a window of 1280 and

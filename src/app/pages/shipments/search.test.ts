@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { ShipmentListQuery } from '../../api/shipment-query.ts'
+import type { ShipmentListQuery } from '../../api/shipments.ts'
 import { changeFilter, changeSize, isNarrowed, shipmentAddress } from './search.ts'
 
 const { parse, print } = shipmentAddress

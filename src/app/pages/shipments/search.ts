@@ -1,4 +1,4 @@
-import type { ShipmentFilter, ShipmentListQuery } from '../../api/shipment-query.ts'
+import type { ShipmentFilter, ShipmentListQuery } from '../../api/shipments.ts'
 import { address, oneOf, page, text } from '../../list/address.ts'
 
 export const trackingStates = ['tracking', 'stopped', 'all'] as const

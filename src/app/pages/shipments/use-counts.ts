@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import type { ShipmentFilter } from '../../api/shipment-query.ts'
+import type { ShipmentFilter } from '../../api/shipments.ts'
 import { shipmentCountOptions } from '../../api/shipments.ts'
 import { whenIdle } from '../../util/when-idle.ts'
 import { secondMs } from '#domain/time/durations.ts'

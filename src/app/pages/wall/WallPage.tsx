@@ -2,8 +2,7 @@ import { useCallback, useEffect, useMemo, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { later } from '../../components/later.tsx'
 import { LazyBoundary } from '../../components/LazyBoundary.tsx'
-import { useLive } from '../../hooks/use-live.ts'
-import { usePlanOfAccount } from '../../hooks/use-plan-of-account.ts'
+import { useFollowing } from '../../hooks/use-following.ts'
 import { paths } from '../../paths.ts'
 import { classes } from '../../ui/classes.ts'
 import { QrCode } from '../../ui/QrCode.tsx'
@@ -34,8 +33,7 @@ export function Component() {
   const search = useMemo(() => parseSearch(parameters), [parameters])
   const [mapMissing, setMapMissing] = useState(false)
   usePoll()
-  useLive()
-  usePlanOfAccount(useStatus().data?.run)
+  useFollowing(useStatus().data?.run)
   useReload(search.reload, mapMissing)
   useEscape()
   return <Wall search={search} onMapMissing={useCallback(() => setMapMissing(true), [])} />

@@ -43,7 +43,7 @@ async function open() {
   const { activeShipmentsOptions } = await import('../../api/board.ts')
   const { listsCameAt, poll } = await import('./use-poll.ts')
   // Its import takes real time.
-  await import('../../api/read-status.ts')
+  await import('../../api/asking.ts')
   const client = createQueryClient()
   const stop = poll(client)
   end = () => {

@@ -2,18 +2,13 @@ import { CheckedAge } from '#app/components/CheckedAge.tsx'
 import { EmptyCell } from '#app/components/EmptyCell.tsx'
 import { Was } from '#app/components/history/Was.tsx'
 import { Instant } from '#app/components/Instant.tsx'
-import { later } from '#app/components/later.tsx'
-import { LazyBoundary } from '#app/components/LazyBoundary.tsx'
+import { RefreshControl } from '#app/form/editing/RefreshControl.tsx'
 import { trackingHealth } from '#domain/tracking/tracking-health.ts'
 import type { KnownFacts } from '../container-context.ts'
 import { Card } from '#app/ui/Card.tsx'
 import { Facts } from '#app/ui/Facts.tsx'
 import { Tag } from '#app/ui/Tag.tsx'
 import styles from '../ContainerPage.module.css'
-
-const RefreshControl = later(
-  async () => (await import('#app/form/editing/RefreshControl.tsx')).RefreshControl,
-)
 
 /** Where the facts come from and how old each source is. When the line was checked and when it answered are two things. */
 export function SourcesCard({ facts: { container, shipment }, now }: { facts: KnownFacts; now: number }) {
@@ -68,9 +63,7 @@ export function SourcesCard({ facts: { container, shipment }, now }: { facts: Kn
         ]}
       />
       <div className={styles.action} data-print="hide">
-        <LazyBoundary>
-          <RefreshControl key={container.id} containerId={container.id} />
-        </LazyBoundary>
+        <RefreshControl key={container.id} containerId={container.id} />
       </div>
     </Card>
   )
