@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useRef, useState } from 'react'
-import { useNavigate, useSearchParams } from 'react-router'
+import { useNavigate } from 'react-router'
 import { activeShipmentsOptions } from '../../api/board.ts'
 import { useNowIfKnown } from '../../clock/use-now.ts'
 import { ConfiguredMap } from '../../components/ConfiguredMap.tsx'
@@ -13,13 +13,14 @@ import { PageLoading } from '../../components/PageLoading.tsx'
 import { stillLoadingWords } from '../../components/StillLoading.tsx'
 import { PageTitle } from '../../ui/PageTitle.tsx'
 import { type Fleet, useFleet } from '../../hooks/use-fleet.ts'
+import { useAddress } from '../../list/use-address.ts'
 import type { ActiveShipments } from '#domain/tracking/active-shipments.ts'
 import { fleetOf, isAtSea, passes, vesselOfLink } from '#domain/vessel/fleet.ts'
 import { TrackLayer } from '../../map/TrackLayer.tsx'
 import { VesselMarkers } from '../../map/VesselMarkers.tsx'
 import { FleetNotices } from './FleetNotices.tsx'
 import { FleetFilters } from './FleetFilters.tsx'
-import { type FleetSearch, parseSearch, serializeSearch } from './search.ts'
+import { fleetAddress, type FleetSearch } from './search.ts'
 import { VesselList } from './VesselList.tsx'
 import styles from './VesselMapPage.module.css'
 import { VesselPanel } from './VesselPanel.tsx'
@@ -56,13 +57,12 @@ function LoadedAge({
 }
 
 function useFleetSearch() {
-  const [parameters] = useSearchParams()
   const navigate = useNavigate()
-  const search = useMemo(() => parseSearch(parameters), [parameters])
+  const search = useAddress(fleetAddress)
   /** Replaces the address: moves of the map would fill the history. */
   function change(part: Partial<FleetSearch>): void {
     void navigate(
-      { search: serializeSearch({ ...search, ...part }) },
+      { search: fleetAddress.print({ ...search, ...part }) },
       { replace: true, preventScrollReset: true },
     )
   }

@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { useNavigate, useSearchParams } from 'react-router'
+import { useNavigate } from 'react-router'
 import type { ReadContainer } from '#domain/reading/container.ts'
 import type { ReadShipment } from '#domain/reading/shipment.ts'
 import { transportEventsOptions } from '#app/api/transport-events.ts'
 import { ErrorNotice } from '#app/components/ErrorNotice.tsx'
 import { useKey } from '#app/hooks/use-key.ts'
+import { useAddress } from '#app/list/use-address.ts'
 import { compareEvents } from '../vetted/compare-events.ts'
 import { journeyOf } from '#domain/journey/journey.ts'
 import { presentOf } from '#domain/journey/present.ts'
@@ -17,12 +18,11 @@ import { ownZone } from '#domain/time/format-time.ts'
 import { plural } from '#app/util/plural.ts'
 import styles from '../ContainerPage.module.css'
 import {
+  containerAddress,
   type ContainerSearch,
   type EventView,
   eventViews,
   nextMode,
-  parseSearch,
-  serializeSearch,
   type TimeMode,
   timeModes,
 } from './search.ts'
@@ -36,7 +36,7 @@ const viewNames: Record<EventView, string> = { carrier: 'Carrier events', both: 
 
 /** An address without its query has to be written as such: an empty text would keep the old query. */
 function addressOf(search: ContainerSearch) {
-  return { search: serializeSearch(search) }
+  return { search: containerAddress.print(search) }
 }
 
 const explanations: Record<TimeMode, string> = {
@@ -80,14 +80,13 @@ export function MilestonesCard({
   fetching: boolean
   onRetry: () => void
 }) {
-  const [parameters] = useSearchParams()
   const navigate = useNavigate()
-  const search = parseSearch(parameters)
+  const search = useAddress(containerAddress)
   const { time, events } = search
   const vetted = useQuery({ ...transportEventsOptions(container.id), enabled: events === 'both' })
   const go = (next: (shown: ContainerSearch) => ContainerSearch) => {
     // From the address and not from what is drawn: a second press can come before the first is on screen.
-    const shown = parseSearch(new URLSearchParams(window.location.search))
+    const shown = containerAddress.parse(new URLSearchParams(window.location.search))
     void navigate(addressOf(next(shown)), { replace: true, preventScrollReset: true })
   }
   useKey('t', () => go((shown) => ({ ...shown, time: nextMode(shown.time) })))

@@ -1,3 +1,5 @@
+import { address, oneOf } from '#app/list/address.ts'
+
 export const timeModes = ['port', 'mine', 'utc'] as const
 
 /** Whose time the milestones are shown in. Last free days never change with it. */
@@ -9,28 +11,15 @@ export const eventViews = ['carrier', 'both'] as const
 export type EventView = (typeof eventViews)[number]
 
 export interface ContainerSearch {
-  time: TimeMode
   events: EventView
+  time: TimeMode
 }
 
-/** Reads the address. A bad value gives the default, never an error. */
-export function parseSearch(parameters: URLSearchParams): ContainerSearch {
-  const time = parameters.get('time')
-  const events = parameters.get('events')
-  return {
-    time: timeModes.find((mode) => mode === time) ?? 'port',
-    events: eventViews.find((view) => view === events) ?? 'carrier',
-  }
-}
-
-/** The address of a view, with the defaults left out; the opposite of `parseSearch`. */
-export function serializeSearch({ time, events }: ContainerSearch): string {
-  const parameters = new URLSearchParams()
-  if (events !== 'carrier') parameters.set('events', events)
-  if (time !== 'port') parameters.set('time', time)
-  const text = parameters.toString()
-  return text === '' ? '' : `?${text}`
-}
+/** What the address of a container holds. */
+export const containerAddress = address<ContainerSearch>({
+  events: oneOf(eventViews, 'carrier'),
+  time: oneOf(timeModes, 'port'),
+})
 
 export function nextMode(mode: TimeMode): TimeMode {
   return timeModes[(timeModes.indexOf(mode) + 1) % timeModes.length] ?? 'port'
