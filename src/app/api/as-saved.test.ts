@@ -17,7 +17,7 @@ import { partySaveOptions } from './parties.ts'
 import { shipmentOptions } from './shipments.ts'
 import { shipmentListOptions } from './shipments.ts'
 import { openLateService } from './testing/late-service.ts'
-import { stubStorage } from './testing/page-server.ts'
+import { stubStorage } from '../util/testing/stub-storage.ts'
 import { trackNumber } from './track-number.ts'
 import { trackingRequestListOptions } from './tracking-requests.ts'
 import {

@@ -2,6 +2,7 @@ import { environmentManager, focusManager, QueryClient, QueryObserver } from '@t
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { learnClock } from '../clock/world-clock.ts'
 import { activeShipmentsIntervalMs, activeShipmentsOptions } from './board.ts'
+import { boardHead } from './testing/board-head.ts'
 
 const start = Date.parse('2026-11-21T17:00:00Z')
 const hourMs = 3_600_000
@@ -23,18 +24,7 @@ beforeEach(() => {
   isComplete = true
   vi.stubGlobal('fetch', () => {
     questions += 1
-    const head = {
-      run: 'r',
-      version: 1,
-      isLatest: true,
-      since: null,
-      isComplete,
-      read: 9,
-      total: 9,
-      gone: [],
-      rows: [],
-    }
-    return Promise.resolve(Response.json(head))
+    return Promise.resolve(Response.json({ ...boardHead, isComplete, rows: [] }))
   })
 })
 
@@ -52,7 +42,7 @@ test('a page reads the board again: at once where it is old, and as long as it i
   const close = observer.subscribe(() => {})
   await vi.advanceTimersByTimeAsync(10)
   expect(questions).toBe(1)
-  expect(observer.getCurrentResult()).toMatchObject({ data: { total: 9 }, isStale: false })
+  expect(observer.getCurrentResult()).toMatchObject({ data: { total: boardHead.total }, isStale: false })
   await vi.advanceTimersByTimeAsync(activeShipmentsIntervalMs)
   expect(questions).toBe(2)
   // What somebody changes in a shipment is seen here too.

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { partyOptions, partySaveOptions } from './parties.ts'
 import { openLateService } from './testing/late-service.ts'
-import { stubStorage } from './testing/page-server.ts'
+import { stubStorage } from '../util/testing/stub-storage.ts'
 
 test('a save outlives a reload', async () => {
   stubStorage()

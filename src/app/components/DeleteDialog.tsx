@@ -1,4 +1,5 @@
-import { type ReactNode, useRef, useState } from 'react'
+import { useMutation } from '@tanstack/react-query'
+import { type ReactNode, useRef } from 'react'
 import { Button } from '../ui/Button.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
 import { ErrorNotice } from './ErrorNotice.tsx'
@@ -25,30 +26,20 @@ export function DeleteDialog({
   children: ReactNode
 }) {
   const dialog = useRef<HTMLDialogElement>(null)
-  const [error, setError] = useState<unknown>(null)
-  const [deleting, setDeleting] = useState(false)
-
-  const remove = async () => {
-    setDeleting(true)
-    setError(null)
-    try {
-      await onDelete()
-    } catch (failure) {
-      setError(failure)
-      return
-    } finally {
-      setDeleting(false)
-    }
-    dialog.current?.close()
-    onDeleted?.()
-  }
+  const { mutate, isPending, error, reset } = useMutation({
+    mutationFn: () => onDelete(),
+    onSuccess() {
+      dialog.current?.close()
+      onDeleted?.()
+    },
+  })
 
   return (
     <>
       <Button
         aria-label={name}
         onClick={() => {
-          setError(null)
+          if (error !== null) reset()
           onOpen?.()
           dialog.current?.showModal()
         }}
@@ -63,14 +54,14 @@ export function DeleteDialog({
             <Button primary onClick={() => dialog.current?.close()}>
               Cancel
             </Button>
-            <Button onClick={() => void remove()} disabledReason={deleting ? 'Deleting…' : null}>
+            <Button onClick={() => mutate()} disabledReason={isPending ? 'Deleting…' : null}>
               {doing}
             </Button>
           </>
         }
       >
         {children}
-        {error === null ? null : <ErrorNotice error={error} byHand onRetry={() => void remove()} />}
+        {error === null ? null : <ErrorNotice error={error} byHand onRetry={() => mutate()} />}
       </Dialog>
     </>
   )

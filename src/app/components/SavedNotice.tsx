@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useMutation } from '@tanstack/react-query'
 import { undoFailureText } from '../api/error-text.ts'
 import { Button } from '../ui/Button.tsx'
 import { Notice } from '../ui/Notice.tsx'
@@ -12,26 +12,13 @@ export function SavedNotice({
   undo: () => Promise<void>
   onDone: () => void
 }) {
-  const [error, setError] = useState<unknown>(null)
-  const [running, setRunning] = useState(false)
-  async function run() {
-    setRunning(true)
-    setError(null)
-    try {
-      await undo()
-      onDone()
-    } catch (problem) {
-      setError(problem)
-    } finally {
-      setRunning(false)
-    }
-  }
+  const { mutate, isPending, error } = useMutation({ mutationFn: () => undo(), onSuccess: onDone })
   return (
     <Notice
       tone={error === null ? 'info' : 'bad'}
       title={error === null ? title : undoFailureText(error)}
       action={
-        <Button disabledReason={running ? 'Undoing…' : null} onClick={() => void run()}>
+        <Button disabledReason={isPending ? 'Undoing…' : null} onClick={() => mutate()}>
           Undo
         </Button>
       }

@@ -15,6 +15,7 @@ import { ErrorNotice } from '../components/ErrorNotice.tsx'
 import { later } from '../components/later.tsx'
 import { LazyBoundary } from '../components/LazyBoundary.tsx'
 import { SavedNotice } from '../components/SavedNotice.tsx'
+import { useCardEditing } from '../hooks/use-card-editing.ts'
 import { Button } from '../ui/Button.tsx'
 import { Card } from '../ui/Card.tsx'
 import { Facts } from '../ui/Facts.tsx'
@@ -28,7 +29,6 @@ import { paths } from '../paths.ts'
 import { knownZone, ownZone } from '#domain/time/format-time.ts'
 import { keyed } from '../util/keyed.ts'
 import { plural } from '../util/plural.ts'
-import { storedDraft } from '../util/storage.ts'
 
 /** By the reference if it leads to a definition, else by slug. */
 function definitionOf(
@@ -56,10 +56,8 @@ const ownerWords = {
 export function CustomFieldsCard({ owner, zone }: { owner: FieldOwner; zone: string | null }) {
   const fields = useQuery(customFieldsOptions(owner))
   const definitions = useQuery(customFieldDefinitionsOptions())
-  // What was typed before a reload is still there.
-  const [editing, setEditing] = useState(() => storedDraft(`values.${owner.id}`).read() !== null)
+  const { editing, undo, begin, close, saved, undone } = useCardEditing(`values.${owner.id}`)
   const [sending, setSending] = useState(false)
-  const [undo, setUndo] = useState<(() => Promise<void>) | null>(null)
   const known = definitions.data?.data.filter((each) => !isMalformed(each)) ?? []
   const all = fields.data?.data ?? []
   const readable = all.filter((each) => !isMalformed(each))
@@ -77,21 +75,13 @@ export function CustomFieldsCard({ owner, zone }: { owner: FieldOwner; zone: str
         sending ? (
           <output>Saving…</output>
         ) : canEdit && !editing ? (
-          <Button
-            aria-label="Edit custom fields"
-            onClick={() => {
-              setUndo(null)
-              setEditing(true)
-            }}
-          >
+          <Button aria-label="Edit custom fields" onClick={begin}>
             Edit
           </Button>
         ) : null
       }
     >
-      {undo === null ? null : (
-        <SavedNotice title="Custom fields saved." undo={undo} onDone={() => setUndo(null)} />
-      )}
+      {undo === null ? null : <SavedNotice title="Custom fields saved." undo={undo} onDone={undone} />}
       {fields.error === null ? null : (
         <ErrorNotice
           error={fields.error}
@@ -114,11 +104,10 @@ export function CustomFieldsCard({ owner, zone }: { owner: FieldOwner; zone: str
             fields={readable}
             sending={sending}
             onSending={setSending}
-            onClose={() => setEditing(false)}
+            onClose={close}
             onSaved={(takeBack) => {
               setSending(false)
-              setEditing(false)
-              setUndo(() => takeBack)
+              saved(takeBack)
             }}
           />
         </LazyBoundary>

@@ -1,10 +1,10 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
 import { carrying, suggestionText } from '#domain/tracking/suggestions.ts'
 import { isMalformed } from '#contract/malformed.ts'
 import { knownResults, searchOptions } from '../api/find.ts'
 import { isBudgetScarce } from '../api/request-queue.ts'
 import { matchesOf, type Match, resolveMatches } from '../components/search-matches.ts'
+import { useSettled } from '../hooks/use-settled.ts'
 
 /** Milliseconds without a key before a search goes out. */
 const typedMs = 250
@@ -15,19 +15,6 @@ export interface Suggestions {
   state: 'none-asked' | 'searching' | 'found' | 'scarce' | 'failed'
 }
 
-/** The text once nobody has typed for a moment. */
-function useSettled(text: string | null): string | null {
-  const [settled, setSettled] = useState(text)
-  useEffect(
-    function settle() {
-      const timer = setTimeout(setSettled, typedMs, text)
-      return () => clearTimeout(timer)
-    },
-    [text],
-  )
-  return settled
-}
-
 /**
  * What a query may mean, while it is typed: at most one request for each pause, none where an earlier answer holds
  * it, and none from the share of the budget that belongs to those who click. One that nobody waits for is canceled.
@@ -36,10 +23,10 @@ function useSettled(text: string | null): string | null {
 export function useSuggestions(query: string, isOpen: boolean): Suggestions {
   const client = useQueryClient()
   const text = suggestionText(query)
-  const settled = useSettled(text)
+  const isSettled = useSettled(text, typedMs)
   const known = text === null ? null : knownResults(client, text)
   const isScarce = known === null && isBudgetScarce()
-  const isAsked = text !== null && settled === text && known === null && !isScarce
+  const isAsked = text !== null && isSettled && known === null && !isScarce
   const answer = useQuery({
     ...searchOptions(isAsked ? text : ''),
     enabled: isAsked && isOpen,

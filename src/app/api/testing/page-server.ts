@@ -31,13 +31,3 @@ export function stubPage(): EventTarget {
   vi.stubGlobal('removeEventListener', events.removeEventListener.bind(events))
   return events
 }
-
-/** A working `localStorage`. Returns its entries. */
-export function stubStorage(): ReadonlyMap<string, string> {
-  const kept = new Map<string, string>()
-  vi.stubGlobal('localStorage', {
-    getItem: (name: string) => kept.get(name) ?? null,
-    setItem: (name: string, text: string) => void kept.set(name, text),
-  })
-  return kept
-}

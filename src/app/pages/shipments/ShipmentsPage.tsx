@@ -1,6 +1,6 @@
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Columns3Icon } from 'lucide-react'
-import { useEffect, useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import type { Params } from 'react-router'
 import type { ShipmentListQuery } from '../../api/shipments.ts'
 import { callArrivalsOptions } from '../../api/call-arrivals.ts'
@@ -8,6 +8,7 @@ import { shipmentCountOptions, shipmentListOptions } from '../../api/shipments.t
 import { later } from '../../components/later.tsx'
 import { LazyBoundary } from '../../components/LazyBoundary.tsx'
 import { useReadIfKnown } from '../../hooks/use-read.ts'
+import { useSettled } from '../../hooks/use-settled.ts'
 import { ListPage } from '../../list/ListPage.tsx'
 import { useAddress } from '../../list/use-address.ts'
 import { plural } from '../../util/plural.ts'
@@ -38,19 +39,6 @@ const NoRows = later(async () => (await import('./later-parts.ts')).NoRows)
 
 /** Milliseconds that a search must stand before more than its own page is loaded. */
 const restMs = secondMs
-
-/** True once the text has stayed the same for so many milliseconds: for what is not worth asking in between. */
-function useSettled(text: string, milliseconds: number): boolean {
-  const [settled, setSettled] = useState<string | null>(null)
-  useEffect(
-    function waitForRest() {
-      const timer = setTimeout(() => setSettled(text), milliseconds)
-      return () => clearTimeout(timer)
-    },
-    [text, milliseconds],
-  )
-  return settled === text
-}
 
 export async function ask(client: QueryClient, _: Params, parameters: URLSearchParams): Promise<void> {
   const { q, number, tracking, ...at } = shipmentAddress.parse(parameters)
