@@ -3,7 +3,6 @@ import { customFieldsOptions, type FieldOwner, saveCustomField } from '../api/cu
 import { HttpError } from '../api/errors.ts'
 import { notTakenError } from '../api/written.ts'
 import { type ValueChange, withChange } from './changed-values.ts'
-import { mapSequential } from '../util/map-sequential.ts'
 import { PartlySaved } from '../api/partly-saved.ts'
 
 /** The service points into the body of one value, but the form has many. */
@@ -47,19 +46,12 @@ export async function saveValues(
   const ignoredError = () => notTakenError([...ignored].map((slug) => `${pointerRoot}${slug}`))
   try {
     // In the order of the form, so that it is clear which are saved when one is rejected.
-    for await (const count of mapSequential(
-      changes.entries(),
-      async ([index, { definition, before: was, after }]) => {
-        const isTaken = await saveCustomField(owner, definition.apiSlug, after, was).catch(
-          (error: unknown) => {
-            throw pointedAt(error, definition.apiSlug)
-          },
-        )
-        if (!isTaken) ignored.add(definition.apiSlug)
-        return index + 1
-      },
-    )) {
-      answered = count
+    for (const { definition, before: was, after } of changes) {
+      const isTaken = await saveCustomField(owner, definition.apiSlug, after, was).catch((error: unknown) => {
+        throw pointedAt(error, definition.apiSlug)
+      })
+      if (!isTaken) ignored.add(definition.apiSlug)
+      answered += 1
     }
     if (ignored.size > 0) throw ignoredError()
   } catch (error) {

@@ -4,7 +4,6 @@ import coarseUrl from 'world-atlas/land-110m.json?url'
 import fineUrl from 'world-atlas/land-50m.json?url'
 import { unwrapLongitude } from '#domain/vessel/vessel-track.ts'
 import { readAppFile } from '../../util/app-file.ts'
-import { mapSequential } from '../../util/map-sequential.ts'
 import { type Extent, extent, worldX, worldY } from '../mercator.ts'
 import { type Simplified, simplified } from '../simplify.ts'
 
@@ -83,25 +82,16 @@ export function landOf(topology: Topology<{ land: GeometryCollection }>): Ring[]
 /** Milliseconds at a stretch: so long the map may stand still while somebody moves it. */
 const sliceMs = 8
 
-/** As many at a time as are made at one stretch. */
-function* slicesOf<Item>(items: Iterable<Item>): Generator<Item[]> {
-  let slice: Item[] = []
-  let begun = performance.now()
-  for (const item of items) {
-    slice.push(item)
-    if (performance.now() - begun < sliceMs) continue
-    yield slice
-    slice = []
-    begun = performance.now()
-  }
-  yield slice
-}
-
 /** Everything there is, with pauses in which the browser draws and listens. */
 async function inSlices<Item>(items: Iterable<Item>): Promise<Item[]> {
   const all: Item[] = []
-  const pause = (slice: Item[]) => new Promise<Item[]>((resolve) => setTimeout(() => resolve(slice)))
-  for await (const slice of mapSequential(slicesOf(items), pause)) for (const item of slice) all.push(item)
+  let begun = performance.now()
+  for (const item of items) {
+    all.push(item)
+    if (performance.now() - begun < sliceMs) continue
+    await new Promise((resolve) => setTimeout(resolve))
+    begun = performance.now()
+  }
   return all
 }
 

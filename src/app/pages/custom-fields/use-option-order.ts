@@ -2,7 +2,6 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import type { CustomFieldOption } from '#contract/custom-field-definition.ts'
 import { isMalformed, type MalformedRecord } from '#contract/malformed.ts'
-import { mapSequential } from '../../util/map-sequential.ts'
 import { fieldChoicesOptions, moveOption, optionOrder } from '../../api/custom-field-definitions.ts'
 import { silentRefusal } from '../../api/written.ts'
 
@@ -35,10 +34,8 @@ export function useOptionOrder(definitionId: string) {
     async mutationFn({ placed, after }: { placed: readonly Placed[]; after: Choices }) {
       let answeredSo = 0
       // Two requests at once could overtake each other.
-      for await (const stands of mapSequential(placed, ({ id, position, before }) =>
-        moveOption(definitionId, id, position, before),
-      )) {
-        if (stands) answeredSo += 1
+      for (const { id, position, before } of placed) {
+        if (await moveOption(definitionId, id, position, before)) answeredSo += 1
       }
       if (answeredSo === placed.length) return
       const order = await optionOrder(definitionId)
