@@ -4,6 +4,7 @@ import { paths } from '../paths.ts'
 import { Card } from '../ui/Card.tsx'
 import { FirstOf } from '../ui/FirstOf.tsx'
 import { Link } from '../ui/Link.tsx'
+import text from '../ui/text.module.css'
 import { ContainerNumber } from './ContainerNumber.tsx'
 import styles from './ConflictsCard.module.css'
 
@@ -61,7 +62,7 @@ export function ConflictsCard({
   return (
     <Card title={conflicts.length === 0 ? 'Facts left out' : 'Conflicting facts'}>
       <Items items={conflicts} />
-      {conflicts.length === 0 ? null : <p className={styles.footnote}>{advice}</p>}
+      {conflicts.length === 0 ? null : <p className={text.footnote}>{advice}</p>}
       {conflicts.length === 0 || leftOut.length === 0 ? null : <h3 className={styles.more}>Left out</h3>}
       <Items items={leftOut.map((facts) => ({ facts, boxes: [] }))} />
     </Card>

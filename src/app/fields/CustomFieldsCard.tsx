@@ -21,6 +21,7 @@ import { Card } from '../ui/Card.tsx'
 import { Facts } from '../ui/Facts.tsx'
 import { Link } from '../ui/Link.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
+import text from '../ui/text.module.css'
 import { fieldKind } from '#domain/fields/field-kinds.ts'
 import { sorted } from '#domain/util/lists.ts'
 import styles from './CustomFieldsCard.module.css'
@@ -151,7 +152,7 @@ export function CustomFieldsCard({ owner, zone }: { owner: FieldOwner; zone: str
           <Link to={paths.customFields()}>Manage fields</Link>
         </p>
       )}
-      {lost > 0 ? <p className={styles.footnote}>{plural(lost, 'value')} could not be read.</p> : null}
+      {lost > 0 ? <p className={text.footnote}>{plural(lost, 'value')} could not be read.</p> : null}
     </Card>
   )
 }

@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import { type FieldError, get, useFormState } from 'react-hook-form'
 import styles from './Field.module.css'
+import text from '../ui/text.module.css'
 
 /** What every field has. The name is its path in the form's values. */
 export interface FieldProps {
@@ -30,7 +31,7 @@ export function FieldNotes({ id, hint, error }: { id: string; hint?: ReactNode; 
   return (
     <>
       {hint === undefined ? null : (
-        <p id={`${id}-hint`} className={styles.hint}>
+        <p id={`${id}-hint`} className={text.faint}>
           {hint}
         </p>
       )}

@@ -5,6 +5,7 @@ import { useNow } from '../../clock/use-now.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
+import text from '../../ui/text.module.css'
 import { formatCount } from '../../util/plural.ts'
 import { EmptyCell } from '../EmptyCell.tsx'
 import { ErrorNotice } from '../ErrorNotice.tsx'
@@ -37,7 +38,7 @@ export function HistoryCard() {
     <Card
       title="History"
       className={history === null ? styles.waiting : undefined}
-      aside={beginning === null ? null : <span className={styles.muted}>Recorded since {beginning}</span>}
+      aside={beginning === null ? null : <span className={text.faint}>Recorded since {beginning}</span>}
     >
       {error === null ? null : <ErrorNotice error={error} keepsOld={history !== null} onRetry={retry} />}
       {history === null && error === null ? <Skeleton width="80%" /> : null}
@@ -71,7 +72,7 @@ export function HistoryCard() {
         </div>
       )}
       {isCut ? (
-        <p className={styles.muted}>
+        <p className={text.faint}>
           Changes of the first {formatCount(boxes.length)} containers. The others have theirs on their own
           pages.
         </p>

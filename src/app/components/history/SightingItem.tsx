@@ -7,14 +7,15 @@ import { Link } from '../../ui/Link.tsx'
 import { ContainerNumber } from '../ContainerNumber.tsx'
 import { classes } from '../../ui/classes.ts'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
+import text from '../../ui/text.module.css'
 import { ownSpan, ownTime } from './own-time.ts'
 import styles from './HistoryCard.module.css'
 
 /** Characters that fit on a line of the narrowest screen: a time does not end in the middle of its zone. */
 const lineLength = 30
 
-function isShort(text: string): boolean {
-  return text.length <= lineLength
+function isShort(words: string): boolean {
+  return words.length <= lineLength
 }
 
 /**
@@ -41,7 +42,7 @@ export function SightingItem({
         <span className={styles.seen}>
           {isAfterGap({ seenAt, unchangedAt }) ? ownSpan(unchangedAt, seenAt, now) : ownTime(seenAt, now)}
         </span>
-        <span className={styles.muted} data-print="hide">
+        <span className={text.faint} data-print="hide">
           {formatAge(now - seenAt)} ago
         </span>
         {box === null ? null : (
@@ -49,9 +50,9 @@ export function SightingItem({
             <ContainerNumber number={box.number} />
           </Link>
         )}
-        {isOfOther && box === null ? <span className={styles.muted}>{subject.type}</span> : null}
+        {isOfOther && box === null ? <span className={text.faint}>{subject.type}</span> : null}
         {sourceAt === null ? null : (
-          <span className={styles.muted}>
+          <span className={text.faint}>
             {subject.type === 'container' ? 'terminal checked' : 'line answered'} {ownTime(sourceAt, now)}
           </span>
         )}

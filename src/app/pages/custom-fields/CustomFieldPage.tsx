@@ -23,6 +23,7 @@ import { Card } from '../../ui/Card.tsx'
 import { classes } from '../../ui/classes.ts'
 import { Facts } from '../../ui/Facts.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
+import text from '../../ui/text.module.css'
 import styles from './custom-fields.module.css'
 import {
   changeableAttributesOf,
@@ -102,7 +103,7 @@ function FixedFacts({ definition }: { definition: CustomFieldDefinition }) {
             : []),
         ]}
       />
-      <p className={styles.footnote}>
+      <p className={text.footnote}>
         {isTemplate(definition)
           ? 'Provided by the tracking service. You can use it but not change it.'
           : 'Programs and stored values rely on these. For another type, add another field.'}

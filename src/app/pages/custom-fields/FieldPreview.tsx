@@ -6,6 +6,7 @@ import { ownZone } from '#domain/time/format-time.ts'
 import { FieldValue } from '../../fields/FieldValue.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { Facts } from '../../ui/Facts.tsx'
+import text from '../../ui/text.module.css'
 import styles from './custom-fields.module.css'
 import type { ChangeableValues } from './definition-values.ts'
 
@@ -45,7 +46,7 @@ export function FieldPreview({
           },
         ]}
       />
-      {description.trim() === '' ? null : <p className={styles.footnote}>Hint when editing: {description}</p>}
+      {description.trim() === '' ? null : <p className={text.footnote}>Hint when editing: {description}</p>}
     </Card>
   )
 }

@@ -13,6 +13,7 @@ import { LinkButton } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { Link } from '../../ui/Link.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
+import text from '../../ui/text.module.css'
 import { ownZone } from '#domain/time/format-time.ts'
 import styles from './DocumentsCard.module.css'
 
@@ -53,7 +54,7 @@ export function DocumentsCard({ shipment }: { shipment: ReadShipment }) {
                 {shown.map(({ id, source, createdAt, ...file }) => (
                   <li key={id}>
                     <Link to={paths.document(id)}>{documentTitle(file)}</Link>
-                    <span className={styles.muted}>
+                    <span className={text.faint}>
                       {documentSourceWords(source)}
                       {createdAt === null ? null : (
                         <>

@@ -17,6 +17,7 @@ import { paths } from '../../paths.ts'
 import { IconButton } from '../../ui/Button.tsx'
 import { Facts } from '../../ui/Facts.tsx'
 import { Link } from '../../ui/Link.tsx'
+import text from '../../ui/text.module.css'
 import styles from './VesselMapPage.module.css'
 
 function CargoItem(known: CargoOfVessel) {
@@ -24,7 +25,7 @@ function CargoItem(known: CargoOfVessel) {
   return (
     <li>
       <Link to={paths.shipment(shipment.id)}>{numberOr(shipment.billOfLadingNumber)}</Link>
-      <span className={styles.customer}>{shipment.customerName}</span>
+      <span className={text.faint}>{shipment.customerName}</span>
       <CargoNote {...known} />
       <FirstOf items={containers}>
         {(shown) => (

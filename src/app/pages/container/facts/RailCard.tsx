@@ -11,7 +11,7 @@ import { railroadName } from './railroads.ts'
 import type { KnownFacts } from '../container-context.ts'
 import { Card } from '#app/ui/Card.tsx'
 import { Facts } from '#app/ui/Facts.tsx'
-import styles from '../ContainerPage.module.css'
+import text from '#app/ui/text.module.css'
 
 /** The way inland: on which railroads, and how far. Only for boxes that go by rail. */
 export function RailCard({
@@ -63,7 +63,7 @@ export function RailCard({
                   ) : (
                     <>
                       <PortTime at={container.indEtaAt} zone={inland} />
-                      <span className={styles.faint}>
+                      <span className={text.faint}>
                         {' '}
                         {hasPassed(container.indEtaAt, inland, now)
                           ? 'was due, arrival not reported'

@@ -14,6 +14,7 @@ import { vettedEventsOf } from '../vetted/vetted-events.ts'
 import { Card } from '#app/ui/Card.tsx'
 import { Link } from '#app/ui/Link.tsx'
 import { Segmented } from '#app/ui/Segmented.tsx'
+import text from '#app/ui/text.module.css'
 import { ownZone } from '#domain/time/format-time.ts'
 import { plural } from '#app/util/plural.ts'
 import styles from '../ContainerPage.module.css'
@@ -167,7 +168,7 @@ export function MilestonesCard({
           {vettedEvents === null ? null : (
             <VettedChanges changes={vettedEvents.changes} time={time} now={now} />
           )}
-          <p className={styles.footnote}>
+          <p className={text.footnote}>
             {explanations[time]} Last free days are always local.{' '}
             <span className={styles.hint} data-print="hide">
               Press t to change{events === 'both' ? ', v for carrier events only' : ', v to compare'}.

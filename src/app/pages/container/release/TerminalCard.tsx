@@ -32,6 +32,7 @@ import { Link } from '#app/ui/Link.tsx'
 import { Card } from '#app/ui/Card.tsx'
 import { Facts } from '#app/ui/Facts.tsx'
 import { Tag } from '#app/ui/Tag.tsx'
+import text from '#app/ui/text.module.css'
 import type { ContainerContext, KnownFacts } from '../container-context.ts'
 import styles from '../ContainerPage.module.css'
 import { keyed } from '#app/util/keyed.ts'
@@ -45,7 +46,7 @@ function Place({ place, container }: { place: Terminal | RailTerminal | null; co
       ) : (
         (place.name ?? place.nickname ?? 'unnamed')
       )}
-      {place.firmsCode === null ? null : <span className={styles.faint}> {place.firmsCode}</span>}
+      {place.firmsCode === null ? null : <span className={text.faint}> {place.firmsCode}</span>}
     </>
   )
 }
@@ -83,7 +84,7 @@ function HoldList({ holds }: { holds: readonly Hold[] }) {
               <li key={key}>
                 <HoldTag hold={hold} actionOf={holdAction} />
                 {action === null && words !== null ? null : (
-                  <span className={styles.faint}>{action ?? 'ask the terminal'}</span>
+                  <span className={text.faint}>{action ?? 'ask the terminal'}</span>
                 )}
                 <Since fact={holdFact(hold)} value={storedHold(hold)} />
                 {words === null ? null : <q>{words}</q>}
@@ -104,7 +105,7 @@ function Holds({ facts: { container, terminalRecord } }: { facts: KnownFacts }) 
     <>
       {holds.length === 0 ? <EmptyCell reason={reportWords[state]} /> : <HoldList holds={holds} />}
       {leftBehind.length === 0 ? null : (
-        <p className={styles.faint}>
+        <p className={text.faint}>
           Left behind at the port: {listWords(leftBehind.map((hold) => midSentence(holdStateLabel(hold))))}
         </p>
       )}

@@ -1,4 +1,5 @@
 import { FirstOf } from '#app/ui/FirstOf.tsx'
+import text from '#app/ui/text.module.css'
 import type { VettedChange } from './vetted-events.ts'
 import { formatDay } from '#domain/time/format-time.ts'
 import { plural } from '#app/util/plural.ts'
@@ -43,7 +44,7 @@ export function VettedChanges({
                 <span>
                   {change.label}: <strong>{valueText(change, time, now)}</strong>
                 </span>
-                <span className={styles.when}>
+                <span className={text.faint}>
                   {change.at === null
                     ? 'time not reported'
                     : `since ${instantText(change.at, change, time, now)}`}
