@@ -2,6 +2,7 @@ import { isUuid } from '#contract/identifiers.ts'
 import { matchOperation } from '#contract/match.ts'
 import { fillPath, type Operation, queryString } from '#contract/operation.ts'
 import { operationOf } from '#contract/operations.ts'
+import { ownMember } from '#contract/own-member.ts'
 
 /** A call as it arrived at a tracking service. */
 export interface ArrivedCall {
@@ -61,7 +62,7 @@ export function callFault({ method, target, body }: ArrivedCall): string | null 
   if (fillPath(operation.path, match.parameters) !== path) return 'the path is not built by the contract'
   const values: Record<string, unknown> = {}
   for (const [name, text] of new URLSearchParams(rest.join('?'))) {
-    const parameter = Object.hasOwn(operation.query, name) ? operation.query[name] : undefined
+    const parameter = ownMember(operation.query ?? {}, name)
     if (parameter === undefined) return `the query parameter ${name} is none of the operation`
     const parsed = parameter.safeParse(text)
     if (!parsed.success) return `the query parameter ${name} cannot be read`

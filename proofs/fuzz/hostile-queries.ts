@@ -72,7 +72,7 @@ function goodValues(parameter: QueryParameter): fc.Arbitrary<string> {
 }
 
 /** Pairs of a query that the operation accepts. */
-export function goodQuery({ query, required = [] }: Operation): fc.Arbitrary<string> {
+export function goodQuery({ query = {}, required = [] }: Operation): fc.Arbitrary<string> {
   const pairs = Object.entries(query).map(([name, parameter]) => {
     const sent = goodValues(parameter).map((value) => `${name}=${encodeURIComponent(value)}`)
     return required.includes(name) ? sent : fc.oneof({ weight: 2, arbitrary: fc.constant('') }, sent)
@@ -136,7 +136,7 @@ const longest = 1_000_000
 
 /** Adds pairs to a query, before or behind what it has, or hundreds of times. */
 export function queryHarm(operation: Operation): fc.Arbitrary<(query: string) => string> {
-  const pair = fc.tuple(oddName(Object.keys(operation.query)), oddValue).map((parts) => parts.join('='))
+  const pair = fc.tuple(oddName(Object.keys(operation.query ?? {})), oddValue).map((parts) => parts.join('='))
   return fc
     .tuple(fc.array(pair, { minLength: 1, maxLength: 3 }), fc.boolean(), fc.nat({ max: 60 }))
     .map(([odd, isFirst, often]) => (query) => {

@@ -137,7 +137,7 @@ async function checkAnswer(response: Response, isOfApi: boolean): Promise<void> 
 
 /** The first parameter that a request gives an operation and its schema refuses. */
 function refusedParameter(name: OperationName, search: URLSearchParams): string | undefined {
-  const { query, required = [] } = operationOf(name)
+  const { query = {}, required = [] } = operationOf(name)
   return Object.keys(query).find((parameter) => {
     const text = search.get(parameter)
     return text === null ? required.includes(parameter) : query[parameter]?.safeParse(text).success === false

@@ -42,7 +42,7 @@ describe('the table', () => {
   })
 
   test.each(operationNames)('%s requires only parameters that it knows', (name) => {
-    const { query, required } = operationOf(name)
+    const { query = {}, required } = operationOf(name)
     expect((required ?? []).filter((parameter) => !(parameter in query))).toEqual([])
   })
 })

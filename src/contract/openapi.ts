@@ -70,7 +70,7 @@ function parametersOf(operation: BaseOperation, descriptions: Descriptions): Jso
     required: true,
     schema: { type: 'string' },
   }))
-  const inQuery = Object.entries(operation.query).map(([name, schema]) => ({
+  const inQuery = Object.entries(operation.query ?? {}).map(([name, schema]) => ({
     name,
     in: 'query',
     required: operation.required?.includes(name) === true,

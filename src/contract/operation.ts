@@ -32,7 +32,7 @@ export interface BaseOperation {
   summary: string
   /** Of the path's parameters, those that are no UUID; `imo` and `api_slug` are told by their names. */
   parameters?: Readonly<Record<string, PathParameterKind>>
-  query: Readonly<Record<string, QueryParameter>>
+  query?: Readonly<Record<string, QueryParameter>>
   /** The required query parameters. */
   required?: readonly string[]
   /** The status if one of them is missing; 400 by default. */
@@ -92,9 +92,10 @@ export type ResultValueOf<Op extends BaseOperation> = z.output<Op['success']['sc
 export type WireResultValueOf<Op extends BaseOperation> = z.input<Op['success']['schema']>
 
 /** What a question brings along: the values of path and query, and the body. */
-export type RequestOf<Op extends BaseOperation> = {
-  query?: QueryValuesOf<Op>
-} & (keyof PathValuesOf<Op> extends never ? { path?: undefined } : { path: PathValuesOf<Op> }) &
+export type RequestOf<Op extends BaseOperation> = (keyof QueryValuesOf<Op> extends never
+  ? { query?: undefined }
+  : { query?: QueryValuesOf<Op> }) &
+  (keyof PathValuesOf<Op> extends never ? { path?: undefined } : { path: PathValuesOf<Op> }) &
   (BodyValueOf<Op> extends undefined ? { body?: undefined } : { body: BodyValueOf<Op> })
 
 /** Inserts the parameters into the path, encoded. */

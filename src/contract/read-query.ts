@@ -12,7 +12,7 @@ interface RefusedQuery {
  * left out: a link with a marketing suffix still opens.
  */
 export function readQuery(
-  { query, required = [], missing }: Pick<Operation, 'query' | 'required' | 'missing'>,
+  { query = {}, required = [], missing }: Pick<Operation, 'query' | 'required' | 'missing'>,
   given: URLSearchParams,
 ): { values: Record<string, unknown> } | RefusedQuery {
   const values: Record<string, unknown> = {}

@@ -33,7 +33,7 @@ function pathOf(name: OperationName, records: Records): fc.Arbitrary<string> {
 
 function queryOf(name: OperationName, records: Records): fc.Arbitrary<string> {
   const ids = [...records.values()].flat()
-  const { query, required = [] } = operationOf(name)
+  const { query = {}, required = [] } = operationOf(name)
   const pairs = Object.entries(query).map(([parameter, schema]) => {
     const named = namesOf(schema)
     const value = fc.oneof(

@@ -16,7 +16,9 @@ const path = fc.oneof(
   fc.constantFrom('/control/clock', '/v2/../v2/shipments', '/v2/%2e%2e/shipments', '/v2/containers/%'),
 )
 
-const parameterNames = [...new Set(operationNames.flatMap((name) => Object.keys(operationOf(name).query)))]
+const parameterNames = [
+  ...new Set(operationNames.flatMap((name) => Object.keys(operationOf(name).query ?? {}))),
+]
 
 const query = fc
   .array(fc.tuple(fc.oneof(fc.constantFrom(...parameterNames), text), text), { maxLength: 6 })

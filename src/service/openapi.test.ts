@@ -35,7 +35,7 @@ test.each(operationNames)('%s is described with its parameters, body and respons
   const named = (place: string) =>
     described?.parameters.filter((parameter) => parameter.in === place).map((parameter) => parameter.name)
   expect(named('path')).toEqual(inPath)
-  expect(named('query')).toEqual(Object.keys(operation.query))
+  expect(named('query')).toEqual(Object.keys(operation.query ?? {}))
   expect(described?.requestBody !== undefined).toBe(
     operation.body !== undefined || operation.fileBytes !== undefined,
   )

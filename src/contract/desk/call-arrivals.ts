@@ -30,7 +30,6 @@ export const listCallArrivals = {
   path: `${deskPrefix}/call-arrivals`,
   summary: 'Ships that have come whose arrival shipments do not report themselves',
   who: 'viewers',
-  query: {},
   success: { status: 200, schema: callArrivalsSchema },
 } as const satisfies DeskOperation
 

@@ -13,6 +13,5 @@ export const getCounts = {
   path: `${deskPrefix}/counts`,
   summary: 'How many shipments are tracked',
   who: 'viewers',
-  query: {},
   success: { status: 200, schema: countsSchema },
 } as const satisfies DeskOperation

@@ -35,6 +35,5 @@ export const askFleetAgain = {
   path: `${deskPrefix}/fleet/ask_again`,
   summary: 'Has positions asked for again that were not in the account’s plan',
   who: 'editors',
-  query: {},
   success: { status: 202, schema: z.undefined() },
 } as const satisfies DeskOperation

@@ -10,7 +10,6 @@ export const getHealth = {
   path: '/healthz',
   summary: 'Whether the program answers',
   who: 'machines',
-  query: {},
   success: { status: 200, schema: z.literal('ok\n'), mediaType: 'text/plain' },
 } as const satisfies DeskOperation
 
@@ -19,7 +18,6 @@ export const getReadiness = {
   path: '/readyz',
   summary: 'Whether it can serve, and what is missing before it can',
   who: 'machines',
-  query: {},
   refusals: { 503: 'It cannot serve' },
   success: { status: 200, schema: z.object({ ready: z.boolean(), missing: z.array(z.string()) }) },
 } as const satisfies DeskOperation
@@ -29,6 +27,5 @@ export const getMetrics = {
   path: '/metrics',
   summary: 'Its numbers in the text format of Prometheus',
   who: 'machines',
-  query: {},
   success: { status: 200, schema: z.string(), mediaType: 'text/plain' },
 } as const satisfies DeskOperation

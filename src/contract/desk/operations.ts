@@ -18,7 +18,6 @@ const getDeskDescription = {
   path: `${deskPrefix}/openapi.json`,
   summary: 'These operations as an OpenAPI 3.1 document',
   who: 'viewers',
-  query: {},
   success: { status: 200, schema: z.record(z.string(), z.unknown()) },
 } as const satisfies DeskOperation
 

@@ -145,6 +145,5 @@ export const getDeskStatus = {
   path: `${deskPrefix}/status`,
   summary: 'How the dashboard does, for people',
   who: 'viewers',
-  query: {},
   success: { status: 200, schema: deskStatusSchema },
 } as const satisfies DeskOperation

@@ -13,7 +13,6 @@ export const getOwnWebhook = {
   path: `${deskPrefix}/own-webhook`,
   summary: 'The webhook by which the dashboard itself follows the account',
   who: 'viewers',
-  query: {},
   success: { status: 200, schema: ownWebhookSchema },
 } as const satisfies DeskOperation
 
@@ -26,7 +25,6 @@ export const takeDelivery = {
   path: `${deskPrefix}/webhook`,
   summary: 'Takes what the tracking service posts to that webhook',
   who: 'service',
-  query: {},
   refusals: { 401: 'It is not signed by the service for this dashboard' },
   success: { status: 202, schema: z.undefined() },
 } as const satisfies DeskOperation

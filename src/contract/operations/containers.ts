@@ -50,7 +50,6 @@ export const listContainerRawEvents = {
   method: 'GET',
   path: '/containers/{id}/raw_events',
   summary: 'Past and estimated milestones as reported by the carrier, by index',
-  query: {},
   success: { status: 200, schema: plainListDocument(rawEventSchema, eventIncludedSchemas) },
 } as const satisfies Operation
 
@@ -58,7 +57,6 @@ export const getContainerMap = {
   method: 'GET',
   path: '/containers/{id}/map_geojson',
   summary: "The container's ports and the past and expected tracks of its ships, as GeoJSON",
-  query: {},
   plainAnswer: ['features'],
   success: { status: 200, schema: featureCollectionSchema },
 } as const satisfies Operation

@@ -34,7 +34,6 @@ export const createCustomFieldDefinition = {
   method: 'POST',
   path: '/custom_field_definitions',
   summary: 'Defines a custom field',
-  query: {},
   body: newCustomFieldDefinitionSchema,
   success: { status: 201, schema: singleDocument(customFieldDefinitionSchema) },
 } as const satisfies Operation
@@ -43,7 +42,6 @@ export const getCustomFieldDefinition = {
   method: 'GET',
   path: '/custom_field_definitions/{id}',
   summary: 'The definition of one custom field',
-  query: {},
   success: { status: 200, schema: singleDocument(customFieldDefinitionSchema) },
 } as const satisfies Operation
 
@@ -51,7 +49,6 @@ export const editCustomFieldDefinition = {
   method: 'PATCH',
   path: '/custom_field_definitions/{id}',
   summary: 'Changes a custom field, except its slug, entity type and data type',
-  query: {},
   body: editedCustomFieldDefinitionSchema,
   refusals: { 403: template },
   success: { status: 200, schema: singleDocument(customFieldDefinitionSchema) },
@@ -61,7 +58,6 @@ export const deleteCustomFieldDefinition = {
   method: 'DELETE',
   path: '/custom_field_definitions/{id}',
   summary: 'Deletes a custom field with its options and all its values',
-  query: {},
   refusals: { 422: 'The custom field is a template that is in use' },
   success: deleted,
 } as const satisfies Operation
@@ -78,7 +74,6 @@ export const createCustomFieldOption = {
   method: 'POST',
   path: '/custom_field_definitions/{definition_id}/options',
   summary: 'Adds an option to a custom field',
-  query: {},
   body: newCustomFieldOptionSchema,
   refusals: { 403: template },
   success: { status: 201, schema: singleDocument(customFieldOptionSchema) },
@@ -88,7 +83,6 @@ export const getCustomFieldOption = {
   method: 'GET',
   path: '/custom_field_definitions/{definition_id}/options/{option_id}',
   summary: 'One option of a custom field',
-  query: {},
   success: { status: 200, schema: singleDocument(customFieldOptionSchema) },
 } as const satisfies Operation
 
@@ -96,7 +90,6 @@ export const editCustomFieldOption = {
   method: 'PATCH',
   path: '/custom_field_definitions/{definition_id}/options/{option_id}',
   summary: 'Changes the label or position of an option, not its value',
-  query: {},
   body: editedCustomFieldOptionSchema,
   refusals: { 403: template },
   success: { status: 200, schema: singleDocument(customFieldOptionSchema) },
@@ -106,7 +99,6 @@ export const deleteCustomFieldOption = {
   method: 'DELETE',
   path: '/custom_field_definitions/{definition_id}/options/{option_id}',
   summary: 'Deletes an option; values that hold it keep it',
-  query: {},
   refusals: { 403: template },
   success: deleted,
 } as const satisfies Operation

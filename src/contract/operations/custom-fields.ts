@@ -32,7 +32,6 @@ export const createCustomField = {
   method: 'POST',
   path: '/custom_fields',
   summary: 'Sets a custom field value on a shipment or container',
-  query: {},
   body: newCustomFieldSchema,
   success: { status: 201, schema: singleDocument(customFieldSchema) },
 } as const satisfies Operation
@@ -41,7 +40,6 @@ export const getCustomField = {
   method: 'GET',
   path: '/custom_fields/{id}',
   summary: 'One custom field value',
-  query: {},
   success: { status: 200, schema: singleDocument(customFieldSchema) },
 } as const satisfies Operation
 
@@ -49,7 +47,6 @@ export const editCustomField = {
   method: 'PATCH',
   path: '/custom_fields/{id}',
   summary: 'Changes a custom field value',
-  query: {},
   body: editedCustomFieldSchema,
   success: { status: 200, schema: singleDocument(customFieldSchema) },
 } as const satisfies Operation
@@ -58,7 +55,6 @@ export const deleteCustomField = {
   method: 'DELETE',
   path: '/custom_fields/{id}',
   summary: 'Deletes a custom field value; its definition stays',
-  query: {},
   success: deleted,
 } as const satisfies Operation
 
@@ -74,7 +70,6 @@ export const setShipmentCustomField = {
   method: 'POST',
   path: '/shipments/{id}/custom_fields',
   summary: 'Sets or replaces a custom field value on one shipment',
-  query: {},
   body: ownCustomFieldSchema,
   success: { status: 201, schema: singleDocument(customFieldSchema) },
 } as const satisfies Operation
@@ -83,7 +78,6 @@ export const editShipmentCustomField = {
   method: 'PATCH',
   path: '/shipments/{id}/custom_fields/{api_slug}',
   summary: 'Changes a custom field value of one shipment',
-  query: {},
   body: editedCustomFieldSchema,
   success: { status: 200, schema: singleDocument(customFieldSchema) },
 } as const satisfies Operation
@@ -92,7 +86,6 @@ export const deleteShipmentCustomField = {
   method: 'DELETE',
   path: '/shipments/{id}/custom_fields/{api_slug}',
   summary: 'Deletes a custom field value of one shipment',
-  query: {},
   success: gone,
 } as const satisfies Operation
 
@@ -108,7 +101,6 @@ export const setContainerCustomField = {
   method: 'POST',
   path: '/containers/{id}/custom_fields',
   summary: 'Sets or replaces a custom field value on one container',
-  query: {},
   body: ownCustomFieldSchema,
   success: { status: 201, schema: singleDocument(customFieldSchema) },
 } as const satisfies Operation
@@ -117,7 +109,6 @@ export const editContainerCustomField = {
   method: 'PATCH',
   path: '/containers/{id}/custom_fields/{api_slug}',
   summary: 'Changes a custom field value of one container',
-  query: {},
   body: editedCustomFieldSchema,
   success: { status: 200, schema: singleDocument(customFieldSchema) },
 } as const satisfies Operation
@@ -126,7 +117,6 @@ export const deleteContainerCustomField = {
   method: 'DELETE',
   path: '/containers/{id}/custom_fields/{api_slug}',
   summary: 'Deletes a custom field value of one container',
-  query: {},
   success: gone,
 } as const satisfies Operation
 
@@ -142,7 +132,6 @@ export const setTrackingRequestCustomField = {
   method: 'POST',
   path: '/tracking_requests/{id}/custom_fields',
   summary: 'Sets or replaces a custom field value on one tracking request',
-  query: {},
   body: ownCustomFieldSchema,
   success: { status: 201, schema: singleDocument(customFieldSchema) },
 } as const satisfies Operation
@@ -151,7 +140,6 @@ export const editTrackingRequestCustomField = {
   method: 'PATCH',
   path: '/tracking_requests/{id}/custom_fields/{api_slug}',
   summary: 'Changes a custom field value of one tracking request',
-  query: {},
   body: editedCustomFieldSchema,
   success: { status: 200, schema: singleDocument(customFieldSchema) },
 } as const satisfies Operation
@@ -160,6 +148,5 @@ export const deleteTrackingRequestCustomField = {
   method: 'DELETE',
   path: '/tracking_requests/{id}/custom_fields/{api_slug}',
   summary: 'Deletes a custom field value of one tracking request',
-  query: {},
   success: gone,
 } as const satisfies Operation

@@ -45,7 +45,6 @@ export const createDirectUpload = {
   method: 'POST',
   path: '/rails/active_storage/direct_uploads',
   summary: 'Announces a file and returns the address to upload it to',
-  query: {},
   body: newUploadSchema,
   success: { status: 200, schema: uploadSchema },
 } as const satisfies Operation
@@ -55,7 +54,6 @@ export const uploadFile = {
   path: '/rails/active_storage/disk/{id}',
   parameters: { id: 'signed' },
   summary: 'Uploads the bytes of an announced file',
-  query: {},
   fileBytes: maximumFileBytes,
   refusals: { 422: 'The bytes do not match the announced file' },
   success: { status: 204, schema: z.undefined() },
@@ -80,7 +78,6 @@ export const createDocument = {
   method: 'POST',
   path: '/documents',
   summary: 'Creates a document from an uploaded file',
-  query: {},
   body: newDocumentSchema,
   refusals: { 409: 'The same file has already been uploaded' },
   success: { status: 201, schema: singleDocument(documentSchema) },
@@ -91,7 +88,6 @@ export const listDocumentTypes = {
   path: '/documents/types',
   kept: lasting,
   summary: "The document types in the account's documents",
-  query: {},
   plainAnswer: ['document_types'],
   success: { status: 200, schema: documentTypesSchema },
 } as const satisfies Operation
@@ -108,7 +104,6 @@ export const updateDocument = {
   method: 'PATCH',
   path: '/documents/{id}',
   summary: 'Corrects the type of a document or the data read from it',
-  query: {},
   body: documentChangeSchema,
   success: { status: 200, schema: singleDocument(documentSchema) },
 } as const satisfies Operation
@@ -117,7 +112,6 @@ export const deleteDocument = {
   method: 'DELETE',
   path: '/documents/{id}',
   summary: 'Deletes a document',
-  query: {},
   success: { status: 204, schema: z.undefined() },
 } as const satisfies Operation
 
@@ -126,7 +120,6 @@ export const getDocumentDownload = {
   path: '/documents/{id}/download_url',
   kept: null,
   summary: 'A download address for the file, valid for a few minutes',
-  query: {},
   refusals: { 422: 'The service does not have the file' },
   plainAnswer: ['download_url'],
   success: { status: 200, schema: downloadSchema },
@@ -136,7 +129,6 @@ export const reextractDocument = {
   method: 'POST',
   path: '/documents/{id}/reextract',
   summary: 'Reads the document again',
-  query: {},
   success: { status: 202, schema: acceptedSchema },
 } as const satisfies Operation
 
@@ -144,7 +136,6 @@ export const reclassifyDocument = {
   method: 'POST',
   path: '/documents/{id}/reclassify',
   summary: 'Detects the type of the document again',
-  query: {},
   success: { status: 202, schema: acceptedSchema },
 } as const satisfies Operation
 
@@ -152,7 +143,6 @@ export const relinkDocument = {
   method: 'POST',
   path: '/documents/{id}/relink',
   summary: 'Matches the document to shipments and containers again',
-  query: {},
   success: { status: 202, schema: acceptedSchema },
 } as const satisfies Operation
 
@@ -160,7 +150,6 @@ export const rotateDocument = {
   method: 'POST',
   path: '/documents/{id}/rotate',
   summary: 'Rotates an image',
-  query: {},
   body: rotationSchema,
   validationTitle: 'Invalid rotation',
   success: { status: 202, schema: acceptedSchema },
@@ -197,6 +186,5 @@ export const getDocumentSchema = {
   parameters: { id: 'schema' },
   summary:
     'The schema of the data read from documents of a type, by version such as `commercial_invoice@2026-03-23`',
-  query: {},
   success: { status: 200, schema: singleDocument(documentSchemaSchema) },
 } as const satisfies Operation

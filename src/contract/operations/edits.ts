@@ -9,7 +9,6 @@ export const editShipment = {
   method: 'PATCH',
   path: '/shipments/{id}',
   summary: 'Changes the references, tags and customer of a shipment',
-  query: {},
   body: editedShipmentSchema,
   success: { status: 200, schema: singleDocument(shipmentSchema) },
 } as const satisfies Operation
@@ -18,7 +17,6 @@ export const stopTracking = {
   method: 'PATCH',
   path: '/shipments/{id}/stop_tracking',
   summary: 'Stops tracking a shipment and all its containers',
-  query: {},
   success: { status: 200, schema: singleDocument(shipmentSchema) },
 } as const satisfies Operation
 
@@ -26,7 +24,6 @@ export const resumeTracking = {
   method: 'PATCH',
   path: '/shipments/{id}/resume_tracking',
   summary: 'Resumes tracking a shipment; events in between may be missing',
-  query: {},
   success: { status: 200, schema: singleDocument(shipmentSchema) },
 } as const satisfies Operation
 
@@ -34,7 +31,6 @@ export const editContainer = {
   method: 'PATCH',
   path: '/containers/{id}',
   summary: 'Changes the references, seal number and weight of a container',
-  query: {},
   body: editedContainerSchema,
   success: { status: 200, schema: singleDocument(containerSchema) },
 } as const satisfies Operation
@@ -44,7 +40,6 @@ export const editNamedContainer = {
   method: 'PATCH',
   path: '/containers',
   summary: 'Changes the references, seal number and weight of the container named in the body',
-  query: {},
   body: editedContainerSchema,
   refusals: { 404: 'The container named in the body does not exist' },
   success: { status: 200, schema: singleDocument(containerSchema) },
@@ -55,7 +50,6 @@ export const refreshContainer = {
   path: '/containers/{id}/refresh',
   ownLimit: true,
   summary: 'Checks all sources for a container now; at most 10 a minute',
-  query: {},
   refusals: { 422: 'Its shipment is no longer tracked' },
   success: { status: 200, schema: z.looseObject({ message: z.string() }) },
 } as const satisfies Operation

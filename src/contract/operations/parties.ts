@@ -15,7 +15,6 @@ export const createParty = {
   method: 'POST',
   path: '/parties',
   summary: 'Adds a party',
-  query: {},
   body: partyBodySchema,
   success: { status: 201, schema: singleDocument(partySchema) },
 } as const satisfies Operation
@@ -24,7 +23,6 @@ export const getParty = {
   method: 'GET',
   path: '/parties/{id}',
   summary: 'One party',
-  query: {},
   success: { status: 200, schema: singleDocument(partySchema) },
 } as const satisfies Operation
 
@@ -32,7 +30,6 @@ export const updateParty = {
   method: 'PATCH',
   path: '/parties/{id}',
   summary: 'Renames a party',
-  query: {},
   body: partyBodySchema,
   success: { status: 200, schema: singleDocument(partySchema) },
 } as const satisfies Operation

@@ -9,7 +9,6 @@ export const getPort = {
   kept: lasting,
   parameters: { id: 'place' },
   summary: 'One port, by id or UN/LOCODE',
-  query: {},
   success: { status: 200, schema: singleDocument(portSchema) },
 } as const satisfies Operation
 
@@ -19,7 +18,6 @@ export const getMetroArea = {
   kept: lasting,
   parameters: { id: 'place' },
   summary: 'One metro area, by id or UN/LOCODE',
-  query: {},
   success: { status: 200, schema: singleDocument(metroAreaSchema) },
 } as const satisfies Operation
 
@@ -28,6 +26,5 @@ export const getTerminal = {
   path: '/terminals/{id}',
   kept: lasting,
   summary: 'One terminal',
-  query: {},
   success: { status: 200, schema: singleDocument(terminalSchema, { port: portSchema }) },
 } as const satisfies Operation

@@ -7,7 +7,6 @@ export const listShippingLines = {
   path: '/shipping_lines',
   kept: lasting,
   summary: 'All shipping lines whose shipments can be tracked, by SCAC, on one page',
-  query: {},
   success: { status: 200, schema: plainListDocument(shippingLineSchema) },
 } as const satisfies Operation
 
@@ -17,6 +16,5 @@ export const getShippingLine = {
   kept: lasting,
   parameters: { id: 'line' },
   summary: 'One shipping line',
-  query: {},
   success: { status: 200, schema: singleDocument(shippingLineSchema) },
 } as const satisfies Operation

@@ -41,7 +41,6 @@ export const createTrackingRequest = {
   path: '/tracking_requests',
   ownLimit: true,
   summary: 'Tracks a bill of lading, booking or container number',
-  query: {},
   body: newTrackingRequestSchema,
   faultCodes: { request_type: 'invalid_request_type' },
   success: { status: 201, schema: singleDocument(trackingRequestSchema, includedSchemas) },
@@ -59,7 +58,6 @@ export const updateTrackingRequest = {
   method: 'PATCH',
   path: '/tracking_requests/{id}',
   summary: 'Sets the references and tags of a tracking request',
-  query: {},
   body: trackingRequestChangeSchema,
   success: { status: 200, schema: singleDocument(trackingRequestSchema, includedSchemas) },
 } as const satisfies Operation
@@ -70,7 +68,6 @@ export const inferNumber = {
   changesNothing: true,
   ownLimit: true,
   summary: 'Detects the type of a number and the line that issued it',
-  query: {},
   body: numberToInferSchema,
   success: { status: 200, schema: singleDocument(inferredNumberSchema) },
 } as const satisfies Operation

@@ -24,7 +24,6 @@ export const createWebhook = {
   method: 'POST',
   path: '/webhooks',
   summary: 'Adds a webhook: new events are sent to its address',
-  query: {},
   body: newWebhookSchema,
   success: { status: 201, schema: singleDocument(webhookSchema) },
 } as const satisfies Operation
@@ -34,7 +33,6 @@ export const listWebhookEvents = {
   path: '/webhooks/events',
   kept: lasting,
   summary: 'The events that a webhook can subscribe to, by group',
-  query: {},
   success: { status: 200, schema: plainListDocument(webhookEventCategorySchema) },
 } as const satisfies Operation
 
@@ -43,7 +41,6 @@ export const getWebhookAddresses = {
   path: '/webhooks/ips',
   kept: lasting,
   summary: 'The IP addresses that deliveries come from',
-  query: {},
   plainAnswer: ['webhook_notification_ips', 'last_updated'],
   success: { status: 200, schema: webhookAddressesSchema },
 } as const satisfies Operation
@@ -52,7 +49,6 @@ export const triggerWebhook = {
   method: 'POST',
   path: '/webhooks/trigger',
   summary: 'Sends a sample event to an address, once, and returns its answer',
-  query: {},
   body: webhookTriggerSchema,
   success: { status: 200, schema: webhookTrialSchema },
 } as const satisfies Operation
@@ -61,7 +57,6 @@ export const getWebhook = {
   method: 'GET',
   path: '/webhooks/{id}',
   summary: 'One webhook',
-  query: {},
   success: { status: 200, schema: singleDocument(webhookSchema) },
 } as const satisfies Operation
 
@@ -69,7 +64,6 @@ export const updateWebhook = {
   method: 'PATCH',
   path: '/webhooks/{id}',
   summary: 'Changes a webhook',
-  query: {},
   body: webhookChangeSchema,
   success: { status: 200, schema: singleDocument(webhookSchema) },
 } as const satisfies Operation
@@ -78,7 +72,6 @@ export const deleteWebhook = {
   method: 'DELETE',
   path: '/webhooks/{id}',
   summary: 'Deletes a webhook and its notifications',
-  query: {},
   /** The interface specifies no body: any is accepted. */
   success: { status: 200, schema: z.optional(z.looseObject({})) },
 } as const satisfies Operation

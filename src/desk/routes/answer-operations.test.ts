@@ -22,7 +22,6 @@ const followNotes = {
   path: '/notes',
   summary: 'The stream of notes',
   who: 'viewers',
-  query: {},
   success: { status: 200, schema: z.string(), mediaType: 'text/plain' },
 } as const satisfies DeskOperation
 

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { DeskOperation } from '#contract/desk/operation.ts'
 import { deskOperations, monitorOperations } from '#contract/desk/operations.ts'
 import { deskDescription } from './description.ts'
 
@@ -11,14 +12,14 @@ interface Described {
 
 const { paths } = deskDescription() as { paths: Record<string, Record<string, Described>> }
 
-test.each(Object.entries({ ...deskOperations, ...monitorOperations }))(
+test.each(Object.entries<DeskOperation>({ ...deskOperations, ...monitorOperations }))(
   '%s is described with who may ask, its parameters and its answer',
   (name, operation) => {
     const described = paths[operation.path]?.[operation.method.toLowerCase()]
     expect(described).toMatchObject({ operationId: name, tags: [operation.who] })
     expect(described?.parameters.map((parameter) => parameter.name)).toEqual([
       ...Array.from(operation.path.matchAll(/\{(\w+)\}/g), ([, parameter]) => parameter),
-      ...Object.keys(operation.query),
+      ...Object.keys(operation.query ?? {}),
     ])
     expect(described?.responses).toHaveProperty(String(operation.success.status))
   },

@@ -5,7 +5,7 @@ import { describeOperations, type JsonSchema } from '#contract/openapi.ts'
 function refusalsOf({
   who,
   path,
-  query,
+  query = {},
   body,
   refusals,
 }: DeskOperation): Readonly<Partial<Record<number, string>>> {
