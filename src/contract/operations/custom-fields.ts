@@ -58,95 +58,56 @@ export const deleteCustomField = {
   success: deleted,
 } as const satisfies Operation
 
-export const listShipmentCustomFields = {
-  method: 'GET',
-  path: '/shipments/{id}/custom_fields',
-  summary: 'The custom field values of one shipment',
-  query: { ...paging },
-  success: { status: 200, schema: listDocument(customFieldSchema) },
-} as const satisfies Operation
+/** The operations on the custom field values of one record of a resource. */
+function valuesOf<Resource extends string>(resource: Resource, owner: string) {
+  return {
+    list: {
+      method: 'GET',
+      path: `/${resource}/{id}/custom_fields`,
+      summary: `The custom field values of one ${owner}`,
+      query: { ...paging },
+      success: { status: 200, schema: listDocument(customFieldSchema) },
+    },
+    set: {
+      method: 'POST',
+      path: `/${resource}/{id}/custom_fields`,
+      summary: `Sets or replaces a custom field value on one ${owner}`,
+      body: ownCustomFieldSchema,
+      success: { status: 201, schema: singleDocument(customFieldSchema) },
+    },
+    edit: {
+      method: 'PATCH',
+      path: `/${resource}/{id}/custom_fields/{api_slug}`,
+      summary: `Changes a custom field value of one ${owner}`,
+      body: editedCustomFieldSchema,
+      success: { status: 200, schema: singleDocument(customFieldSchema) },
+    },
+    remove: {
+      method: 'DELETE',
+      path: `/${resource}/{id}/custom_fields/{api_slug}`,
+      summary: `Deletes a custom field value of one ${owner}`,
+      success: gone,
+    },
+  } as const satisfies Record<string, Operation>
+}
 
-export const setShipmentCustomField = {
-  method: 'POST',
-  path: '/shipments/{id}/custom_fields',
-  summary: 'Sets or replaces a custom field value on one shipment',
-  body: ownCustomFieldSchema,
-  success: { status: 201, schema: singleDocument(customFieldSchema) },
-} as const satisfies Operation
+export const {
+  list: listShipmentCustomFields,
+  set: setShipmentCustomField,
+  edit: editShipmentCustomField,
+  remove: deleteShipmentCustomField,
+} = valuesOf('shipments', 'shipment')
 
-export const editShipmentCustomField = {
-  method: 'PATCH',
-  path: '/shipments/{id}/custom_fields/{api_slug}',
-  summary: 'Changes a custom field value of one shipment',
-  body: editedCustomFieldSchema,
-  success: { status: 200, schema: singleDocument(customFieldSchema) },
-} as const satisfies Operation
+export const {
+  list: listContainerCustomFields,
+  set: setContainerCustomField,
+  edit: editContainerCustomField,
+  remove: deleteContainerCustomField,
+} = valuesOf('containers', 'container')
 
-export const deleteShipmentCustomField = {
-  method: 'DELETE',
-  path: '/shipments/{id}/custom_fields/{api_slug}',
-  summary: 'Deletes a custom field value of one shipment',
-  success: gone,
-} as const satisfies Operation
-
-export const listContainerCustomFields = {
-  method: 'GET',
-  path: '/containers/{id}/custom_fields',
-  summary: 'The custom field values of one container',
-  query: { ...paging },
-  success: { status: 200, schema: listDocument(customFieldSchema) },
-} as const satisfies Operation
-
-export const setContainerCustomField = {
-  method: 'POST',
-  path: '/containers/{id}/custom_fields',
-  summary: 'Sets or replaces a custom field value on one container',
-  body: ownCustomFieldSchema,
-  success: { status: 201, schema: singleDocument(customFieldSchema) },
-} as const satisfies Operation
-
-export const editContainerCustomField = {
-  method: 'PATCH',
-  path: '/containers/{id}/custom_fields/{api_slug}',
-  summary: 'Changes a custom field value of one container',
-  body: editedCustomFieldSchema,
-  success: { status: 200, schema: singleDocument(customFieldSchema) },
-} as const satisfies Operation
-
-export const deleteContainerCustomField = {
-  method: 'DELETE',
-  path: '/containers/{id}/custom_fields/{api_slug}',
-  summary: 'Deletes a custom field value of one container',
-  success: gone,
-} as const satisfies Operation
-
-export const listTrackingRequestCustomFields = {
-  method: 'GET',
-  path: '/tracking_requests/{id}/custom_fields',
-  summary: 'The custom field values of one tracking request',
-  query: { ...paging },
-  success: { status: 200, schema: listDocument(customFieldSchema) },
-} as const satisfies Operation
-
-export const setTrackingRequestCustomField = {
-  method: 'POST',
-  path: '/tracking_requests/{id}/custom_fields',
-  summary: 'Sets or replaces a custom field value on one tracking request',
-  body: ownCustomFieldSchema,
-  success: { status: 201, schema: singleDocument(customFieldSchema) },
-} as const satisfies Operation
-
-export const editTrackingRequestCustomField = {
-  method: 'PATCH',
-  path: '/tracking_requests/{id}/custom_fields/{api_slug}',
-  summary: 'Changes a custom field value of one tracking request',
-  body: editedCustomFieldSchema,
-  success: { status: 200, schema: singleDocument(customFieldSchema) },
-} as const satisfies Operation
-
-export const deleteTrackingRequestCustomField = {
-  method: 'DELETE',
-  path: '/tracking_requests/{id}/custom_fields/{api_slug}',
-  summary: 'Deletes a custom field value of one tracking request',
-  success: gone,
-} as const satisfies Operation
+export const {
+  list: listTrackingRequestCustomFields,
+  set: setTrackingRequestCustomField,
+  edit: editTrackingRequestCustomField,
+  remove: deleteTrackingRequestCustomField,
+} = valuesOf('tracking_requests', 'tracking request')
