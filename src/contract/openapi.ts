@@ -1,19 +1,12 @@
 import * as z from 'zod/mini'
 import { errorBodySchema, jsonApiMediaType } from './error.ts'
-import type { BaseOperation } from './operation.ts'
+import type { Operation } from './operation.ts'
 import { partsOf, sentForm } from './wire-parts.ts'
 
 export type JsonSchema = Record<string, unknown>
 
-/** What the descriptions of one table say besides what stands in its entries. */
-export interface Manner<Op extends BaseOperation> {
-  /** The media type of an answer. */
-  answerType: (operation: Op) => string
-  /** Errors of an operation, as statuses with their meaning. */
-  refusalsOf: (operation: Op) => Readonly<Partial<Record<number, string>>>
-  /** Members of the description of an operation that only this table has. */
-  further: (operation: Op) => JsonSchema
-}
+/** Errors of an operation, as statuses with their meaning. */
+type RefusalsOf = (operation: Operation) => Readonly<Partial<Record<number, string>>>
 
 function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null
@@ -63,7 +56,7 @@ class Descriptions {
   }
 }
 
-function parametersOf(operation: BaseOperation, descriptions: Descriptions): JsonSchema[] {
+function parametersOf(operation: Operation, descriptions: Descriptions): JsonSchema[] {
   const inPath = [...operation.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({
     name,
     in: 'path',
@@ -79,21 +72,21 @@ function parametersOf(operation: BaseOperation, descriptions: Descriptions): Jso
   return [...inPath, ...inQuery]
 }
 
-function describe<Op extends BaseOperation>(
+function describe(
   name: string,
-  operation: Op,
-  { answerType, refusalsOf, further }: Manner<Op>,
+  operation: Operation,
+  refusalsOf: RefusalsOf,
   descriptions: Descriptions,
 ): JsonSchema {
   const { status, schema } = operation.success
   const body = operation.body === undefined ? null : descriptions.of(operation.body)
   const isEmpty = schema.def.type === 'undefined'
-  const answer = isEmpty ? {} : { content: { [answerType(operation)]: { schema: descriptions.of(schema) } } }
+  const answer = isEmpty ? {} : { content: { [jsonApiMediaType]: { schema: descriptions.of(schema) } } }
   const refusal = { [jsonApiMediaType]: { schema: { $ref: '#/components/schemas/errors' } } }
   return {
     operationId: name,
     summary: operation.summary,
-    ...further(operation),
+    tags: [operation.path.split('/')[1]],
     parameters: parametersOf(operation, descriptions),
     ...(operation.fileBytes === undefined
       ? {}
@@ -124,15 +117,15 @@ function describe<Op extends BaseOperation>(
 }
 
 /** The operations of a table and the schemas that they refer to, as members of an OpenAPI 3.1 document. */
-export function describeOperations<Op extends BaseOperation>(
-  table: Readonly<Record<string, Op>>,
-  manner: Manner<Op>,
+export function describeOperations(
+  table: Readonly<Record<string, Operation>>,
+  refusalsOf: RefusalsOf,
 ): { paths: Record<string, JsonSchema>; schemas: Record<string, JsonSchema> } {
   const descriptions = new Descriptions()
   const paths: Record<string, JsonSchema> = {}
   for (const [name, operation] of Object.entries(table)) {
     const methods = (paths[operation.path] ??= {})
-    methods[operation.method.toLowerCase()] = describe(name, operation, manner, descriptions)
+    methods[operation.method.toLowerCase()] = describe(name, operation, refusalsOf, descriptions)
   }
   return { paths, schemas: { ...descriptions.components, errors: descriptions.of(errorBodySchema) } }
 }

@@ -44,13 +44,13 @@ export interface BaseOperation {
   faultCodes?: Readonly<Record<string, string>>
   /** The body is a plain file, not JSON, of at most so many bytes. */
   fileBytes?: number
-  /** Errors besides those of path, parameters and body, by status. */
-  refusals?: Readonly<Record<number, string>>
   success: { status: number; schema: z.ZodMiniType }
 }
 
 /** An operation of the tracking service. The path is relative to the base URL, which ends in /v2. */
 export interface Operation extends BaseOperation {
+  /** Errors besides those of path, parameters and body, by status. */
+  refusals?: Readonly<Record<number, string>>
   /** How long an answer may serve other browsers; null: it is made for one. Left out, `accountsOwn`. */
   kept?: Kept | null
   /**

@@ -1,4 +1,3 @@
-import { jsonApiMediaType } from '#contract/error.ts'
 import { describeOperations, type JsonSchema } from '#contract/openapi.ts'
 import type { Operation } from '#contract/operation.ts'
 import { operations } from '#contract/operations.ts'
@@ -25,11 +24,7 @@ export function refusalsOf(operation: Operation): Readonly<Partial<Record<number
 
 /** The contract as an OpenAPI 3.1 document: https://spec.openapis.org/oas/v3.1.1.html */
 export function openApiDocument(): JsonSchema {
-  const { paths, schemas } = describeOperations<Operation>(operations, {
-    answerType: () => jsonApiMediaType,
-    refusalsOf,
-    further: ({ path }) => ({ tags: [path.split('/')[1]] }),
-  })
+  const { paths, schemas } = describeOperations(operations, refusalsOf)
   return {
     openapi: '3.1.1',
     info: {

@@ -18,7 +18,6 @@ export const getReadiness = {
   path: '/readyz',
   summary: 'Whether it can serve, and what is missing before it can',
   who: 'machines',
-  refusals: { 503: 'It cannot serve' },
   success: { status: 200, schema: z.object({ ready: z.boolean(), missing: z.array(z.string()) }) },
 } as const satisfies DeskOperation
 

@@ -1,4 +1,3 @@
-import * as z from 'zod/mini'
 import { matcherOf } from '../match.ts'
 import { getBoard } from './board.ts'
 import { listCallArrivals } from './call-arrivals.ts'
@@ -9,17 +8,8 @@ import { getHistory } from './history.ts'
 import { followLive } from './live.ts'
 import { getHealth, getMetrics, getReadiness } from './monitor.ts'
 import type { DeskOperation, Who } from './operation.ts'
-import { deskPrefix } from './paths.ts'
 import { getDeskStatus } from './status.ts'
 import { getOwnWebhook, takeDelivery } from './webhook.ts'
-
-const getDeskDescription = {
-  method: 'GET',
-  path: `${deskPrefix}/openapi.json`,
-  summary: 'These operations as an OpenAPI 3.1 document',
-  who: 'viewers',
-  success: { status: 200, schema: z.record(z.string(), z.unknown()) },
-} as const satisfies DeskOperation
 
 /**
  * Every operation below `deskPrefix`, once: the server does not compile without a handler for each. Browsers import single
@@ -37,7 +27,6 @@ export const deskOperations = {
   getDeskStatus,
   getOwnWebhook,
   takeDelivery,
-  getDeskDescription,
 } as const satisfies Record<string, DeskOperation>
 
 /** What machines ask, outside the prefix. */

@@ -25,6 +25,5 @@ export const takeDelivery = {
   path: `${deskPrefix}/webhook`,
   summary: 'Takes what the tracking service posts to that webhook',
   who: 'service',
-  refusals: { 401: 'It is not signed by the service for this dashboard' },
   success: { status: 202, schema: z.undefined() },
 } as const satisfies DeskOperation

@@ -1,6 +1,5 @@
 import { holderOf } from '#http/holder.ts'
 import { changesBefore, historyOf } from '../store/changes.ts'
-import { deskDescription } from './description.ts'
 import type { DeskHandlers } from './handler.ts'
 import { rowsReply } from './rows-reply.ts'
 
@@ -44,6 +43,4 @@ export const handlers: DeskHandlers = {
   getOwnWebhook: (_, { webhook }) => ({ id: webhook.id }),
 
   takeDelivery: ({ request }, { webhook }) => webhook.receive(request),
-
-  getDeskDescription: () => deskDescription(),
 }
