@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import type { DatabaseProblem, DeskStatus } from '#contract/desk/status.ts'
 import type { DatabaseHealth } from '#database/health.ts'
 import { DatabaseOutage } from '#database/outage.ts'
@@ -5,7 +6,6 @@ import type { Place } from '#database/place.ts'
 import { readMeta } from '../store/meta.ts'
 import { readRemembered, type Remembered } from '../store/remembered.ts'
 import type { Database } from '../store/schema.ts'
-import { SlowError, within } from './within.ts'
 
 /** Milliseconds for which an answer is told again: however many look on, the database is asked now and then. */
 const keptMs = 5_000
@@ -17,6 +17,14 @@ export interface MemoryParts {
   database: Database
   health: Pick<DatabaseHealth, 'outage'>
   place: Place
+}
+
+class SlowError extends Error {}
+
+/** Rejects when the time to answer is over. Its timer does not keep the program alive. */
+async function timeOver(): Promise<never> {
+  await wait(limitMs, undefined, { ref: false })
+  throw new SlowError()
 }
 
 function problemOf(error: unknown): DatabaseProblem {
@@ -36,14 +44,14 @@ export class MemoryStatus {
 
   /** What is wrong with it now; null where it answers. Asks each time. */
   problem(): Promise<DatabaseProblem | null> {
-    return within(readMeta(this.#parts.database, 'account'), limitMs).then(() => null, problemOf)
+    return Promise.race([readMeta(this.#parts.database, 'account'), timeOver()]).then(() => null, problemOf)
   }
 
   async read(): Promise<DeskStatus['memory']> {
     const { place, health } = this.#parts
     const database = place.databaseUrl === null ? 'embedded' : 'postgres'
     try {
-      const remembered = await within(this.#remembered(), limitMs)
+      const remembered = await Promise.race([this.#remembered(), timeOver()])
       // One that is full, or locked by a writer, is read all the same.
       return { database, problem: health.outage?.kind ?? null, ...remembered }
     } catch (error) {
