@@ -2,7 +2,6 @@ import { hashKey, type QueryClient, type QueryKey } from '@tanstack/react-query'
 import { del, get, update } from 'idb-keyval'
 import type { ClockReading } from '#contract/clock-header.ts'
 import { connection } from './api/connection.ts'
-import { changedSince, noteChange } from './changed-answers.ts'
 import { learnClock, onClockJump, realNow, worldClock, worldNow } from './clock/world-clock.ts'
 import { sorted } from '#domain/util/lists.ts'
 import { dayMs } from '#domain/time/durations.ts'
@@ -81,9 +80,8 @@ export async function restore(client: QueryClient, build = ownBuild): Promise<vo
   if (clock === null) goOn(copy)
   else if (clock.simulated !== copy.clock.simulated) return
   const oldest = realNow() - longestKeptMs
-  const isOutdated = changedSince()
   for (const { key, data, answeredAt } of copy.answers) {
-    if (answeredAt < oldest || isOutdated(hashKey(key), answeredAt)) continue
+    if (answeredAt < oldest) continue
     // What came with the document is newer.
     if (answeredAt <= (client.getQueryState(key)?.dataUpdatedAt ?? 0)) continue
     client.setQueryData(key, data, { updatedAt: answeredAt })
@@ -94,22 +92,26 @@ export async function restore(client: QueryClient, build = ownBuild): Promise<vo
   dropOfOtherWorld(client, copy.clock.simulated)
 }
 
+/**
+ * When this page changed or deleted what a query answers, by its hash, epoch milliseconds: what was answered before is not
+ * kept. The cache's own mark will not do: it is set by a failure too.
+ */
+type Changes = ReadonlyMap<string, number>
+
 function newestOf(answers: readonly KeptAnswer[]): KeptAnswer[] {
   return sorted(answers, (a, b) => b.answeredAt - a.answeredAt).slice(0, keptAnswers)
 }
 
 /** Null before any reading of the clock: then there is no answer to keep either. */
-function copyOf(client: QueryClient, build: string): Copy | null {
+function copyOf(client: QueryClient, build: string, changes: Changes): Copy | null {
   const [clock, now] = [worldClock(), worldNow()]
   if (clock === null || now === null) return null
-  const isOutdated = changedSince()
   const answers = client
     .getQueryCache()
     .getAll()
     // Also what was refused since: the last good answer is all that the next visit may have.
     .filter(({ state, meta }) => state.data !== undefined && meta?.keep !== false)
-    // The cache's own mark will not do: it is set by a failure too.
-    .filter(({ queryHash, state }) => !isOutdated(queryHash, state.dataUpdatedAt))
+    .filter(({ queryHash, state }) => state.dataUpdatedAt >= (changes.get(queryHash) ?? 0))
     .map(({ queryKey, state }) => ({ key: queryKey, data: state.data, answeredAt: state.dataUpdatedAt }))
   const { speed, simulated } = clock
   return {
@@ -121,22 +123,21 @@ function copyOf(client: QueryClient, build: string): Copy | null {
 }
 
 /** What another tab has, or an earlier visit that was not read in time, stays beside what this one knows. */
-function besides(kept: Copy | undefined, own: Copy): Copy {
+function besides(kept: Copy | undefined, own: Copy, changes: Changes): Copy {
   if (kept?.build !== own.build || kept.clock.simulated !== own.clock.simulated) return own
-  const isOutdated = changedSince()
   const settled = new Set(own.answers.map(({ key }) => hashKey(key)))
   const others = kept.answers.filter(({ key, answeredAt }) => {
     const hash = hashKey(key)
-    return !settled.has(hash) && !isOutdated(hash, answeredAt)
+    return !settled.has(hash) && answeredAt >= (changes.get(hash) ?? 0)
   })
   return { ...own, answers: newestOf([...own.answers, ...others]) }
 }
 
-async function write(client: QueryClient, build: string): Promise<void> {
-  const copy = copyOf(client, build)
+async function write(client: QueryClient, build: string, changes: Changes): Promise<void> {
+  const copy = copyOf(client, build, changes)
   if (copy === null) return
   try {
-    await update<Copy>(name, (kept) => besides(kept, copy))
+    await update<Copy>(name, (kept) => besides(kept, copy, changes))
   } catch {
     // A full or forbidden database keeps nothing: the next visit begins empty.
   }
@@ -144,18 +145,21 @@ async function write(client: QueryClient, build: string): Promise<void> {
 
 /** Keeps a copy of the good data from now on. */
 export function keepCopy(client: QueryClient, build = ownBuild): void {
+  const changes = new Map<string, number>()
   let timer: ReturnType<typeof setTimeout> | undefined
-  const writeSoon = () => {
+  const writeSoon = (delayMs = writeDelayMs) => {
     clearTimeout(timer)
-    timer = setTimeout(() => void write(client, build), writeDelayMs)
+    timer = setTimeout(() => void write(client, build, changes), delayMs)
   }
   // What came with the document may be all that its page asks for.
-  if ((copyOf(client, build)?.answers.length ?? 0) > 0) writeSoon()
+  if ((copyOf(client, build, changes)?.answers.length ?? 0) > 0) writeSoon()
   client.getQueryCache().subscribe((event) => {
     if (event.query.meta?.keep === false) return
     const change = event.type === 'updated' ? event.action.type : event.type
-    if (change === 'invalidate' || change === 'removed') noteChange(event.query.queryHash)
-    else if (change !== 'success') return
-    writeSoon()
+    if (change === 'success') writeSoon()
+    if (change !== 'invalidate' && change !== 'removed') return
+    changes.set(event.query.queryHash, realNow())
+    // At once: who reloads the page right after a save must not see what was before.
+    writeSoon(0)
   })
 }
