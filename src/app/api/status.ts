@@ -19,7 +19,7 @@ const timeoutMs = 4 * secondMs
 const statusKeys = { proxy: ['status'] as const }
 
 /** The proxy's status, and by how many milliseconds this computer's clock is off: the proxy's own shows real time. */
-export type CheckedStatus = ProxyStatus & { clockOffMs: number }
+type CheckedStatus = ProxyStatus & { clockOffMs: number }
 
 /** Asks the proxy about itself. */
 async function ask(): Promise<CheckedStatus> {

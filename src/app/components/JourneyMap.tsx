@@ -10,7 +10,7 @@ import { later } from './later.tsx'
 import { LazyBoundary } from './LazyBoundary.tsx'
 import { useSeen } from '../hooks/use-seen.ts'
 
-const JourneyMapView = later(async () => (await import('./JourneyMapView.tsx')).JourneyMapView)
+const JourneyMapView = later(async () => (await import('./maps.ts')).JourneyMapView)
 
 /** A container's journey on a map. Neither the map's code nor its data are loaded before it is in view. */
 export function JourneyMap({

@@ -13,7 +13,7 @@ const unworded: ErrorText = {
 }
 
 async function loadErrorText(): Promise<void> {
-  describe ??= (await import('../shell/beside.ts')).describeError
+  describe ??= (await import('./notices.ts')).describeError
 }
 
 /** An error in words; null for the moment in which the words are on their way. */

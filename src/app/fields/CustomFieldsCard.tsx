@@ -42,7 +42,7 @@ function definitionOf(
   )
 }
 
-const CustomValuesForm = later(async () => (await import('../form/forms.ts')).CustomValuesForm)
+const CustomValuesForm = later(async () => (await import('./forms.ts')).CustomValuesForm)
 
 const ownerWords = {
   shipment: 'shipments',

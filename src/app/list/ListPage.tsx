@@ -16,7 +16,7 @@ import { lastPage } from './paging.ts'
 import type { RecordTable } from './record-table.tsx'
 
 /** The first page is painted without it; the shell fetches it right after. */
-const ErrorNotice = later(async () => (await import('../shell/beside.ts')).ErrorNotice)
+const ErrorNotice = later(async () => (await import('../components/notices.ts')).ErrorNotice)
 
 /** What a page of a list knows of its question: a query has it all. */
 interface ListState {

@@ -9,7 +9,7 @@ import { classes } from '../ui/classes.ts'
 import styles from './RecordCard.module.css'
 import type { RecordRow } from './record-row.ts'
 
-const UnreadableNote = later(async () => (await import('../shell/beside.ts')).UnreadableNote)
+const UnreadableNote = later(async () => (await import('../components/notices.ts')).UnreadableNote)
 
 /** All that a list says about one column, for the table and for the card of a phone. */
 interface RecordColumn<Kind, Row extends RecordRow<Kind>> {

@@ -13,7 +13,7 @@ import { Link } from '../../ui/Link.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import type { Subject } from './activity.ts'
 import { ActivityCards } from './ActivityCards.tsx'
-import type { PlaceOnMap } from './PlaceMap.tsx'
+import type { PlaceOnMap } from '../../components/PlaceMap.tsx'
 import styles from './places.module.css'
 
 export interface ReferenceFacts {
@@ -27,7 +27,7 @@ export interface ReferenceFacts {
   ways?: { label: string; to: string }[]
 }
 
-const PlaceMap = later(async () => (await import('./PlaceMap.tsx')).PlaceMap)
+const PlaceMap = later(async () => (await import('../../components/maps.ts')).PlaceMap)
 
 /** The page of a port, terminal or line: its facts and, beside them, what this account has there. Unknown facts are left out. */
 export function RecordPage<Data>({
@@ -79,7 +79,7 @@ export function RecordPage<Data>({
             {found.place == null ? null : (
               <div className={styles.mapFrame} data-print="hide">
                 <LazyBoundary waiting={<Skeleton width="100%" height={280} />}>
-                  <PlaceMap {...found.place} />
+                  <PlaceMap {...found.place} className={styles.map} />
                 </LazyBoundary>
               </div>
             )}

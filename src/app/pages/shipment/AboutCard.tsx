@@ -28,7 +28,7 @@ function Values({ values, empty }: { values: readonly ReactNode[]; empty: string
   )
 }
 
-const EditShipmentForm = later(async () => (await import('../../form/forms.ts')).EditShipmentForm)
+const EditShipmentForm = later(async () => (await import('../../fields/forms.ts')).EditShipmentForm)
 
 function Line({ name, scac }: { name: string | null; scac: string | null }) {
   const words = [name, scac].filter(Boolean).join(', ')

@@ -3,8 +3,6 @@ import type { ReadShipment } from '#domain/reading/shipment.ts'
 import { inlandDestination } from '#domain/journey/inland-destination.ts'
 import { shipmentEmptyReasons, vesselEmptyReason } from '#domain/journey/empty-reasons.ts'
 import { Instant } from '../../components/Instant.tsx'
-import { later } from '../../components/later.tsx'
-import { LazyBoundary } from '../../components/LazyBoundary.tsx'
 import { SlipTag } from '../../components/SlipTag.tsx'
 import { VoyageStrip } from '../../components/VoyageStrip.tsx'
 import { type RecordColumns, recordTable } from '../../list/record-table.tsx'
@@ -13,8 +11,10 @@ import { RowLink } from '../../table/cells/RowLink.tsx'
 import { TwoLines } from '../../table/cells/TwoLines.tsx'
 import { ArrivalCell } from './ArrivalCell.tsx'
 import { ContainersCell } from './ContainersCell.tsx'
+import { DestinationCell } from './DestinationCell.tsx'
 import type { ShipmentRow } from './row.ts'
 import styles from './ShipmentsPage.module.css'
+import { TrackingCell } from './TrackingCell.tsx'
 import { EmptyCell } from '../../components/EmptyCell.tsx'
 import { ValueList } from '../../table/cells/ValueList.tsx'
 
@@ -27,9 +27,6 @@ function CustomerCell({ shipment }: { shipment: ReadShipment }) {
     />
   )
 }
-
-const DestinationCell = later(async () => (await import('./later-parts.ts')).DestinationCell)
-const TrackingCell = later(async () => (await import('./later-parts.ts')).TrackingCell)
 
 /**
  * The columns of the list, in its order. Widths are such that those of the first visit fit a window of 1280 and
@@ -125,9 +122,7 @@ const columns = {
     hidden: true,
     cell: (shipment, { containers }) =>
       inlandDestination(shipment) === null ? null : (
-        <LazyBoundary missing="not loaded">
-          <DestinationCell shipment={shipment} containers={containers} />
-        </LazyBoundary>
+        <DestinationCell shipment={shipment} containers={containers} />
       ),
     empty: () => 'ends at the discharge port',
   },
@@ -149,11 +144,7 @@ const columns = {
     label: 'Last carrier update',
     width: 190,
     hidden: true,
-    cell: (shipment) => (
-      <LazyBoundary missing="not loaded">
-        <TrackingCell shipment={shipment} />
-      </LazyBoundary>
-    ),
+    cell: (shipment) => <TrackingCell shipment={shipment} />,
   },
   created: {
     label: 'Added',

@@ -1,7 +1,5 @@
 /** The parts of the list that few visits need, in one file: loaded with the first of them. */
 export { ColumnsChoice } from './ColumnsChoice.tsx'
-export { DestinationCell } from './DestinationCell.tsx'
 export { ExportRun } from './ExportRun.tsx'
 export { NoRows } from './NoRows.tsx'
 export { RequestNumberForm } from './RequestNumberForm.tsx'
-export { TrackingCell } from './TrackingCell.tsx'

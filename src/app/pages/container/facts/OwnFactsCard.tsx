@@ -6,7 +6,7 @@ import { TextList } from '#app/components/TextList.tsx'
 import { weightText } from '../head/equipment.ts'
 import { Facts } from '#app/ui/Facts.tsx'
 
-const EditContainerForm = later(async () => (await import('#app/form/forms.ts')).EditContainerForm)
+const EditContainerForm = later(async () => (await import('#app/fields/forms.ts')).EditContainerForm)
 
 export function OwnFactsCard({ container }: { container: ReadContainer }) {
   return (

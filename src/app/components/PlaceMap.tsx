@@ -1,6 +1,5 @@
 import { useMemo } from 'react'
-import { ConfiguredMap } from '../../components/ConfiguredMap.tsx'
-import styles from './places.module.css'
+import { ConfiguredMap } from './ConfiguredMap.tsx'
 
 export interface PlaceOnMap {
   name: string
@@ -10,7 +9,12 @@ export interface PlaceOnMap {
 }
 
 /** Where a place is, on a map that cannot be moved. The facts beside it give the position in figures. */
-export function PlaceMap({ name, latitude, longitude }: PlaceOnMap) {
+export function PlaceMap({
+  name,
+  latitude,
+  longitude,
+  className,
+}: PlaceOnMap & { className?: string | undefined }) {
   const places = useMemo(
     () => [{ id: name, latitude, longitude, label: name, reached: true }],
     [name, latitude, longitude],
@@ -21,7 +25,7 @@ export function PlaceMap({ name, latitude, longitude }: PlaceOnMap) {
       label={`Map of ${name}`}
       fit={{ key: name, places, mostZoom: 5 }}
       interactive={false}
-      className={styles.map}
+      className={className}
     />
   )
 }
