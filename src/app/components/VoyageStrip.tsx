@@ -41,9 +41,30 @@ function PortDate({
   return (
     <span className={classes(actual && styles.actual)} title={actual ? undefined : 'estimated'}>
       {formatInstant(at, zone, 'short-date', now).replace(' ', '\u00a0')}
-      {actual ? null : <VisuallyHidden> estimated</VisuallyHidden>}
     </span>
   )
+}
+
+/** For who hears the page: how far the voyage is, and which of its dates are estimates. */
+function spoken(
+  progress: VoyageProgress,
+  {
+    polAtdAt,
+    polEtdAt,
+    podAtaAt,
+    podEtaAt,
+  }: Pick<ReadShipment, 'polAtdAt' | 'polEtdAt' | 'podAtaAt' | 'podEtaAt'>,
+): string {
+  const words =
+    progress.daysOverdue > 0
+      ? 'arrival not reported'
+      : progress.departureDaysOverdue > 0
+        ? 'departure overdue'
+        : stateWords[progress.state]
+  const departs = polAtdAt === null && polEtdAt !== null ? 'departure' : null
+  const arrives = podAtaAt === null && podEtaAt !== null ? 'arrival' : null
+  const estimated = [departs, arrives].filter((each) => each !== null).join(' and ')
+  return estimated === '' ? words : `${words}, ${estimated} estimated`
 }
 
 /** A voyage on a line: what is sailed solid, what is to come dotted, the ship where it is in time. */
@@ -55,13 +76,7 @@ export function VoyageStrip({ shipment, boxes }: { shipment: ReadShipment; boxes
     <div className={styles.strip}>
       <Place name={shipment.portOfLadingName} locode={shipment.portOfLadingLocode} />
       <div className={styles.way}>
-        <VisuallyHidden>
-          {progress.daysOverdue > 0
-            ? 'arrival not reported'
-            : progress.departureDaysOverdue > 0
-              ? 'departure overdue'
-              : stateWords[progress.state]}
-        </VisuallyHidden>
+        <VisuallyHidden>{spoken(progress, shipment)}</VisuallyHidden>
         <VoyageTrack line={voyageLine(progress)} />
         <PortDate at={polAtdAt ?? polEtdAt} zone={polTimezone} actual={polAtdAt !== null} now={now} />
         <PortDate at={podAtaAt ?? podEtaAt} zone={podTimezone} actual={podAtaAt !== null} now={now} />

@@ -7,7 +7,7 @@ import { rememberedPlace } from './row-memory.ts'
 const leastRowHeight = 54
 
 /** CSS pixels that the bars, the page's head and its filters take at least. */
-const leastAbove = 200
+const leastAbove = 300
 
 /** Rows that can be in view when a page is opened. */
 function rowsInView(): number {

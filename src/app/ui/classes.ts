@@ -1,4 +1,4 @@
-/** Joins class names; what is false or missing is left out. */
-export function classes(...names: (string | false | null | undefined)[]): string {
-  return names.filter((name) => name !== false && name !== null && name !== undefined).join(' ')
+/** Joins class names; what is false or missing is left out. Undefined for none: an empty attribute is one to write too. */
+export function classes(...names: (string | false | null | undefined)[]): string | undefined {
+  return names.filter(Boolean).join(' ') || undefined
 }

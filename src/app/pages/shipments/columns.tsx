@@ -16,14 +16,16 @@ import type { ShipmentRow } from './row.ts'
 import styles from './ShipmentsPage.module.css'
 import { TrackingCell } from './TrackingCell.tsx'
 import { EmptyCell } from '../../components/EmptyCell.tsx'
-import { ValueList } from '../../table/cells/ValueList.tsx'
+import { shortList } from '../../table/cells/ValueList.tsx'
 
 function CustomerCell({ shipment }: { shipment: ReadShipment }) {
   const { customerName, refNumbers } = shipment
   return (
     <TwoLines
       first={customerName ?? <EmptyCell reason={shipmentEmptyReasons.customer} />}
-      second={refNumbers.length === 0 ? shipmentEmptyReasons.references : <ValueList values={refNumbers} />}
+      {...(refNumbers.length === 0
+        ? { second: shipmentEmptyReasons.references }
+        : { second: shortList(refNumbers), secondTitle: listWords(refNumbers) })}
     />
   )
 }

@@ -1,14 +1,12 @@
 import { listWords } from '#domain/util/words.ts'
 import { formatCount } from '../../util/plural.ts'
 
-/** Several values in one line: the first ones that fit, more of them on hover. */
+/** The first of several values, and how many more there are. */
+export function shortList([first, ...others]: readonly string[]): string {
+  return others.length > 0 ? `${first} +${formatCount(others.length)}` : (first ?? '')
+}
+
+/** Several values in one line, all of them on hover. */
 export function ValueList({ values }: { values: readonly string[] }) {
-  const [first, ...others] = values
-  if (first === undefined) return null
-  return (
-    <span title={listWords(values)}>
-      {first}
-      {others.length > 0 ? ` +${formatCount(others.length)}` : null}
-    </span>
-  )
+  return values.length === 0 ? null : <span title={listWords(values)}>{shortList(values)}</span>
 }
