@@ -15,13 +15,6 @@ const root = import.meta.dirname
 const builtIn =
   /^(?:react|react-dom|react-router|use-sync-external-store|lucide-react|@tanstack|@opentelemetry|kysely|zod|prom-client|tdigest|bintrees)(?:\/|$)/
 
-/** What every page needs: the first load, what asks, and what runs beside the page. */
-const shared = {
-  first: `${root}/src/app/main.tsx`,
-  asking: `${root}/src/app/api/asking.ts`,
-  beside: `${root}/src/app/shell/beside.ts`,
-}
-
 export default defineConfig(({ isSsrBuild }) => ({
   ssr: isSsrBuild ? { noExternal: [builtIn] } : {},
   define: isSsrBuild ? { 'process.env.NODE_ENV': '"production"' } : {},
@@ -46,7 +39,7 @@ export default defineConfig(({ isSsrBuild }) => ({
         rolldownOptions: {
           // Packing takes the longest, once a build. What the first page loads later, other pages begin with.
           checks: { pluginTimings: false, ineffectiveDynamicImport: false },
-          output: { codeSplitting: { groups: sharedFiles(shared) } },
+          output: { codeSplitting: { groups: sharedFiles(`${root}/src/app`) } },
         },
       },
   test: {

@@ -54,6 +54,8 @@ test.describe('the service stops', () => {
     const nextPage = page.waitForResponse((answer) => decodeURI(answer.url()).includes('page[number]=2'))
     await page.goto(`${dividedWorld.url}/shipments`)
     await expectRow(page.getByRole('table', { name: 'Shipments' }), { 'Bill of lading': oakland.bill })
+    await expectWhole(page)
+    await page.getByRole('link', { name: 'Next' }).hover()
     await (await nextPage).finished()
     await dividedWorld.stopService('SIGTERM')
     // The next page is there already, the one after it is asked for and not answered.
@@ -101,7 +103,7 @@ test('parts of the frame that do not come with the page are asked for again unti
   problems,
 }) => {
   problems.expect(...networkErrors)
-  const later = /\/assets\/(?:second|Sync|ShellExtras)-/
+  const later = /\/assets\/beside-/
   await page.route(later, (route) => route.abort())
   await page.goto('/shipments')
   const words = page.getByText('This part of Quayside did not load.')
@@ -158,14 +160,14 @@ test.describe('offline', () => {
     problems,
   }) => {
     problems.expect(...networkErrors)
-    await page.route(/\/JourneyMapView-/, (route) => route.abort())
+    await page.route(/\/assets\/maps-/, (route) => route.abort())
     await page.goto(`/shipments/${charleston.id}`)
     const map = page.getByRole('region', { name: 'Journey map' })
     await expect(map).toContainText('This part of Quayside did not load.')
     await expect(map).toContainText('This part retries automatically')
     await expect(page.getByRole('table', { name: 'Containers' })).toContainText(charleston.held.number)
     await expect(map.getByRole('button', { name: 'Reload page' })).toBeVisible()
-    await page.unroute(/\/JourneyMapView-/)
+    await page.unroute(/\/assets\/maps-/)
     // Nobody presses anything.
     await expect(map.locator('canvas').first()).toBeVisible()
   })

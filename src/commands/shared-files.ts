@@ -18,17 +18,20 @@ function importsOf(source: string, context: Rolldown.ChunkingContext): Set<strin
   return found
 }
 
+/** What every page needs, by the names of their files: the first load, what asks, and what runs beside the page. */
+const sources = { first: 'main.tsx', asking: 'api/asking.ts', beside: 'shell/beside.ts' }
+
 /**
- * Puts all that a source needs into one file, each source without what those before it need. Split into more files the
- * first load would weigh 3 % more, since each is compressed from scratch.
- * @param sources paths by the names of their files
+ * Puts all that a source needs into one file, without what those before it need. Split into more files the first load
+ * would weigh 3 % more, since each is compressed from scratch.
+ * @param app the folder of the app
  */
-export function sharedFiles(sources: Readonly<Record<string, string>>) {
+export function sharedFiles(app: string) {
   return Object.entries(sources).map(([name, source]) => {
     let found: Set<string> | undefined
     return {
       name(id: string, context: Rolldown.ChunkingContext) {
-        found ??= importsOf(source, context)
+        found ??= importsOf(`${app}/${source}`, context)
         return found.has(id) ? name : null
       },
     }
