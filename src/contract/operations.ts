@@ -6,8 +6,7 @@ import * as parties from './operations/parties.ts'
 import * as places from './operations/places.ts'
 import * as edits from './operations/edits.ts'
 import * as search from './operations/search.ts'
-import * as shipment from './operations/shipment.ts'
-import { listShipments } from './operations/shipments.ts'
+import { getShipment, listShipments } from './operations/shipments.ts'
 import * as shippingLines from './operations/shipping-lines.ts'
 import * as trackingRequests from './operations/tracking-requests.ts'
 import * as transportEvents from './operations/transport-events.ts'
@@ -30,7 +29,7 @@ import type {
  */
 export const operations = {
   listShipments,
-  ...shipment,
+  getShipment,
   ...containers,
   ...transportEvents,
   ...trackingRequests,

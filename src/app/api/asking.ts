@@ -1,8 +1,7 @@
 /** What asks and reads answers, in one file: loaded with the first question, since the first page comes with its own. */
 export { listCallArrivals } from '#contract/desk/call-arrivals.ts'
 export { getCounts } from '#contract/desk/counts.ts'
-export { getShipment } from '#contract/operations/shipment.ts'
-export { listShipments } from '#contract/operations/shipments.ts'
+export { getShipment, listShipments } from '#contract/operations/shipments.ts'
 export { proxyStatusSchema } from '#contract/proxy-status-schema.ts'
 export { askDesk } from './ask-desk.ts'
 export { call } from './client.ts'

@@ -8,7 +8,7 @@ import {
   stopTracking,
 } from '#contract/operations/edits.ts'
 import { getContainer } from '#contract/operations/containers.ts'
-import { getShipment } from '#contract/operations/shipment.ts'
+import { getShipment } from '#contract/operations/shipments.ts'
 import type { Shipment } from '#contract/shipment.ts'
 import { tookTrackingChange, type TrackingChange } from '#domain/fields/taken.ts'
 import { call } from './client.ts'

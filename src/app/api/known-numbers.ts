@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { search } from '#contract/operations/search.ts'
-import { getShipment } from '#contract/operations/shipment.ts'
+import { getShipment } from '#contract/operations/shipments.ts'
 import { minuteMs } from '#domain/time/durations.ts'
 import { knownNumbers, type KnownNumber } from '#domain/tracking/known-number.ts'
 import { pause } from '../util/pause.ts'

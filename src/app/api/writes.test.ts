@@ -29,8 +29,7 @@ import {
 } from './edits.ts'
 import { searchOptions } from './find.ts'
 import { partyListOptions, partyOptions, partySaveOptions } from './parties.ts'
-import { shipmentOptions } from './shipments.ts'
-import { shipmentCountOptions, shipmentListOptions } from './shipments.ts'
+import { shipmentCountOptions, shipmentListOptions, shipmentOptions } from './shipments.ts'
 import { trackingRequestListOptions, trackingRequestOptions, invalidateTracked } from './tracking-requests.ts'
 import { containerMapOptions } from './container-map.ts'
 import {

@@ -1,15 +1,22 @@
 import { containerSchema } from '../container.ts'
 import { terminalSchema } from '../terminal.ts'
 import { shipmentSchema } from '../shipment.ts'
-import { listDocument } from '../envelope.ts'
+import { listDocument, singleDocument } from '../envelope.ts'
 import type { Operation } from '../operation.ts'
+import { metroAreaSchema, portSchema, railTerminalSchema } from '../place.ts'
+import { userSchema } from '../user.ts'
 import { flag, includePath, paging, text } from '../query-parameter.ts'
 
-/**
- * Those that lists ask for; others that come along are kept as they are. `getShipment` has a file of its own, as the
- * first load lists shipments and opens none.
- */
-const includedSchemas = { container: containerSchema, terminal: terminalSchema }
+/** Those that lists ask for; others that come along are kept as they are. */
+const listedSchemas = { container: containerSchema, terminal: terminalSchema }
+
+const relatedSchemas = {
+  ...listedSchemas,
+  metro_area: metroAreaSchema,
+  port: portSchema,
+  rail_terminal: railTerminalSchema,
+  user: userSchema,
+}
 
 export const shipmentIncludes = [
   'containers',
@@ -35,5 +42,13 @@ export const listShipments = {
     'filter[tracking_stopped]': flag,
     include: includePath(shipmentIncludes),
   },
-  success: { status: 200, schema: listDocument(shipmentSchema, includedSchemas) },
+  success: { status: 200, schema: listDocument(shipmentSchema, listedSchemas) },
+} as const satisfies Operation
+
+export const getShipment = {
+  method: 'GET',
+  path: '/shipments/{id}',
+  summary: 'One shipment',
+  query: { include: includePath(shipmentIncludes) },
+  success: { status: 200, schema: singleDocument(shipmentSchema, relatedSchemas) },
 } as const satisfies Operation
