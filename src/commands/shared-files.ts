@@ -18,7 +18,7 @@ function importsOf(source: string, context: Rolldown.ChunkingContext): Set<strin
   return found
 }
 
-/** What every page needs, by the names of their files: the first load, what asks, and what runs beside the page. */
+/** Every page loads these three files: the first load, the client with the contract, and the parts beside the page. */
 const sources = { first: 'main.tsx', asking: 'api/asking.ts', beside: 'shell/beside.ts' }
 
 /**

@@ -66,7 +66,6 @@ function feature<
   )
 }
 
-const textOrNull = textIfReported
 const numberOrNull = reported(z.number())
 
 /** The number of the departure port: 1 is the port of lading. */
@@ -78,77 +77,77 @@ const mapPortSchema = feature('port', point, {
   ports_total: numberOrNull,
   location_id: z.string(),
   location_type: z.string(),
-  name: textOrNull,
-  state_abbr: textOrNull,
-  state: textOrNull,
-  country_code: textOrNull,
-  country: textOrNull,
-  time_zone: textOrNull,
+  name: textIfReported,
+  state_abbr: textIfReported,
+  state: textIfReported,
+  country_code: textIfReported,
+  country: textIfReported,
+  time_zone: textIfReported,
   /** `POL`, `TS1`, `TS2`, ..., `POD`. */
   label: z.string(),
-  inbound_eta_at: textOrNull,
-  inbound_ata_at: textOrNull,
-  outbound_etd_at: textOrNull,
-  outbound_atd_at: textOrNull,
-  updated_at: textOrNull,
+  inbound_eta_at: textIfReported,
+  inbound_ata_at: textIfReported,
+  outbound_etd_at: textIfReported,
+  outbound_atd_at: textIfReported,
+  updated_at: textIfReported,
 })
 
 const currentVesselSchema = feature('current_vessel', point, {
   ports_sequence,
   vessel_id: z.string(),
-  vessel_name: textOrNull,
+  vessel_name: textIfReported,
   vessel_imo: imoNumber(),
-  voyage_number: textOrNull,
+  voyage_number: textIfReported,
   vessel_location_timestamp: instantText(),
   /** Degrees, 0 is north, clockwise. */
   vessel_location_heading: within(0, 360),
   /** Knots. */
   vessel_location_speed: within(0, mostKnots),
-  departure_port_id: textOrNull,
-  departure_port_name: textOrNull,
-  departure_port_state_abbr: textOrNull,
-  departure_port_state: textOrNull,
-  departure_port_country_code: textOrNull,
-  departure_port_country: textOrNull,
-  departure_port_label: textOrNull,
-  departure_port_atd: textOrNull,
-  departure_port_time_zone: textOrNull,
-  arrival_port_id: textOrNull,
-  arrival_port_name: textOrNull,
-  arrival_port_state_abbr: textOrNull,
-  arrival_port_state: textOrNull,
-  arrival_port_country_code: textOrNull,
-  arrival_port_country: textOrNull,
-  arrival_port_label: textOrNull,
-  arrival_port_eta: textOrNull,
-  arrival_port_time_zone: textOrNull,
+  departure_port_id: textIfReported,
+  departure_port_name: textIfReported,
+  departure_port_state_abbr: textIfReported,
+  departure_port_state: textIfReported,
+  departure_port_country_code: textIfReported,
+  departure_port_country: textIfReported,
+  departure_port_label: textIfReported,
+  departure_port_atd: textIfReported,
+  departure_port_time_zone: textIfReported,
+  arrival_port_id: textIfReported,
+  arrival_port_name: textIfReported,
+  arrival_port_state_abbr: textIfReported,
+  arrival_port_state: textIfReported,
+  arrival_port_country_code: textIfReported,
+  arrival_port_country: textIfReported,
+  arrival_port_label: textIfReported,
+  arrival_port_eta: textIfReported,
+  arrival_port_time_zone: textIfReported,
 })
 
 const pastVesselLocationsSchema = feature('past_vessel_locations', line, {
   ports_sequence,
-  vessel_id: textOrNull,
-  start_time: textOrNull,
-  end_time: textOrNull,
+  vessel_id: textIfReported,
+  start_time: textIfReported,
+  end_time: textIfReported,
   /** Before the line was simplified. */
   point_count: numberOrNull,
-  outbound_atd_at: textOrNull,
-  inbound_ata_at: textOrNull,
-  inbound_eta_at: textOrNull,
+  outbound_atd_at: textIfReported,
+  inbound_ata_at: textIfReported,
+  inbound_eta_at: textIfReported,
 })
 
 /** A leg that has not started. Its name is plural; that of the current leg is singular. */
 const estimatedFullLegSchema = feature('estimated_full_legs', line, {
   ports_sequence,
-  previous_port_id: textOrNull,
-  next_port_id: textOrNull,
+  previous_port_id: textIfReported,
+  next_port_id: textIfReported,
   point_count: numberOrNull,
 })
 
 /** From the ship to the next port. */
 const estimatedPartialLegSchema = feature('estimated_partial_leg', line, {
   ports_sequence,
-  current_port_id: textOrNull,
-  next_port_id: textOrNull,
+  current_port_id: textIfReported,
+  next_port_id: textIfReported,
   point_count: numberOrNull,
 })
 

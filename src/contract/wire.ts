@@ -290,9 +290,7 @@ export function within(least: number, most: number): Schema<number | null> {
   )
 }
 
-/*
- * Schemas of many members, each made once: at the start of a page making them takes longer than reading with them.
- */
+// Many members have these schemas, which are made once: making them takes longer than a page's first reading with them.
 export const textOrNull = orNull(z.string())
 export const numberOrNull = orNull(z.number())
 /** Null where nothing is reported. */

@@ -1,4 +1,4 @@
-/** What asks and reads answers, in one file: loaded with the first question, since the first page comes with its own. */
+/** The client and its first operations, in one file: the first page comes with its answers and loads it only later. */
 export { listCallArrivals } from '#contract/desk/call-arrivals.ts'
 export { getCounts } from '#contract/desk/counts.ts'
 export { getShipment, listShipments } from '#contract/operations/shipments.ts'

@@ -13,7 +13,7 @@ export interface ShipmentListQuery {
   size: number
 }
 
-/** What is listed, wherever one stands in it. */
+/** Picks the shipments of a list, on whatever page of it. */
 export type ShipmentFilter = Omit<ShipmentListQuery, 'page' | 'size'>
 
 const all = ['shipments'] as const

@@ -1,20 +1,13 @@
 import type { ReadShipment } from '#domain/reading/shipment.ts'
 import { useNow } from '../clock/use-now.ts'
 import type { BoxesOfShip } from '#domain/journey/port-arrival.ts'
-import { voyageProgress, type VoyageProgress } from '#domain/journey/voyage-progress.ts'
+import { voyageProgress } from '#domain/journey/voyage-progress.ts'
 import { classes } from '../ui/classes.ts'
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
 import { formatInstant } from '#domain/time/format-time.ts'
-import { voyageLine } from './voyage-line.ts'
+import { voyageLine, voyageWords } from './voyage-line.ts'
 import styles from './VoyageStrip.module.css'
 import { VoyageTrack } from './VoyageTrack.tsx'
-
-const stateWords: Record<VoyageProgress['state'], string> = {
-  booked: 'not departed',
-  sailing: 'at sea',
-  arrived: 'arrived',
-  unknown: 'nothing reported yet',
-}
 
 function Place({ name, locode }: { name: string | null; locode: string | null }) {
   if (name === null && locode === null) return <div className={styles.missing}>not known</div>
@@ -45,28 +38,6 @@ function PortDate({
   )
 }
 
-/** For who hears the page: how far the voyage is, and which of its dates are estimates. */
-function spoken(
-  progress: VoyageProgress,
-  {
-    polAtdAt,
-    polEtdAt,
-    podAtaAt,
-    podEtaAt,
-  }: Pick<ReadShipment, 'polAtdAt' | 'polEtdAt' | 'podAtaAt' | 'podEtaAt'>,
-): string {
-  const words =
-    progress.daysOverdue > 0
-      ? 'arrival not reported'
-      : progress.departureDaysOverdue > 0
-        ? 'departure overdue'
-        : stateWords[progress.state]
-  const departs = polAtdAt === null && polEtdAt !== null ? 'departure' : null
-  const arrives = podAtaAt === null && podEtaAt !== null ? 'arrival' : null
-  const estimated = [departs, arrives].filter((each) => each !== null).join(' and ')
-  return estimated === '' ? words : `${words}, ${estimated} estimated`
-}
-
 /** A voyage on a line: what is sailed solid, what is to come dotted, the ship where it is in time. */
 export function VoyageStrip({ shipment, boxes }: { shipment: ReadShipment; boxes: BoxesOfShip }) {
   const now = useNow()
@@ -76,7 +47,7 @@ export function VoyageStrip({ shipment, boxes }: { shipment: ReadShipment; boxes
     <div className={styles.strip}>
       <Place name={shipment.portOfLadingName} locode={shipment.portOfLadingLocode} />
       <div className={styles.way}>
-        <VisuallyHidden>{spoken(progress, shipment)}</VisuallyHidden>
+        <VisuallyHidden>{voyageWords(progress, shipment)}</VisuallyHidden>
         <VoyageTrack line={voyageLine(progress)} />
         <PortDate at={polAtdAt ?? polEtdAt} zone={polTimezone} actual={polAtdAt !== null} now={now} />
         <PortDate at={podAtaAt ?? podEtaAt} zone={podTimezone} actual={podAtaAt !== null} now={now} />

@@ -1,4 +1,4 @@
-/** What pages say when something is wrong, in one file: the first page is painted without it. */
+/** Notices of errors and of unreadable fields, in one file: the first page is painted without them. */
 export { describeError } from '../api/error-text.ts'
 export { ErrorNotice } from './ErrorNotice.tsx'
 export { UnreadableNote } from './UnreadableNote.tsx'

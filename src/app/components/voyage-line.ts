@@ -1,4 +1,5 @@
 import type { VoyageProgress } from '#domain/journey/voyage-progress.ts'
+import type { ReadShipment } from '#domain/reading/shipment.ts'
 
 /** A voyage as a line to draw; parts of its length from 0 to 1. */
 export interface VoyageLine {
@@ -19,4 +20,37 @@ export function voyageLine({ state, fraction }: Pick<VoyageProgress, 'state' | '
   const arrived = state === 'arrived'
   const sailed = arrived ? 1 : departed ? (fraction ?? 0) : 0
   return { sailed, ship: state === 'sailing' && fraction !== null ? sailed : null, departed, arrived }
+}
+
+const stateWords: Record<VoyageProgress['state'], string> = {
+  booked: 'not departed',
+  sailing: 'at sea',
+  arrived: 'arrived',
+  unknown: 'nothing reported yet',
+}
+
+/** The line in words, for screen readers: how far the voyage is, and which of its dates are estimates. */
+export function voyageWords(
+  {
+    state,
+    daysOverdue,
+    departureDaysOverdue,
+  }: Pick<VoyageProgress, 'state' | 'daysOverdue' | 'departureDaysOverdue'>,
+  {
+    polAtdAt,
+    polEtdAt,
+    podAtaAt,
+    podEtaAt,
+  }: Pick<ReadShipment, 'polAtdAt' | 'polEtdAt' | 'podAtaAt' | 'podEtaAt'>,
+): string {
+  const words =
+    daysOverdue > 0
+      ? 'arrival not reported'
+      : departureDaysOverdue > 0
+        ? 'departure overdue'
+        : stateWords[state]
+  const departure = polAtdAt === null && polEtdAt !== null ? 'departure' : null
+  const arrival = podAtaAt === null && podEtaAt !== null ? 'arrival' : null
+  const estimated = [departure, arrival].filter((each) => each !== null).join(' and ')
+  return estimated === '' ? words : `${words}, ${estimated} estimated`
 }

@@ -63,7 +63,7 @@ export function Pager({
 
   useEffect(
     function goOnLoading() {
-      // Whoever pages on leaves the pointer on the link, which then comes to it no more.
+      // After a press on Next the pointer still rests on the link, and no event tells that it is there.
       if (ways.current?.querySelector('[rel=next]:is(:hover, :focus)') == null) return undefined
       return whenIdle(() => askAhead(page + 1), latestMs)
     },

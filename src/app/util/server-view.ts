@@ -1,7 +1,7 @@
 import { drawnAttribute } from '#contract/page-program.ts'
 import { createContext, useContext, useSyncExternalStore } from 'react'
 
-/** What the server drew the page with. React must see the same while it takes the page over, and this browser's own after. */
+/** The server drew the page with these. React must get the same while it takes the page over, and this browser's own later. */
 export interface ServerView {
   /** The world's time, epoch milliseconds; null if no answer had told it. */
   now: number | null

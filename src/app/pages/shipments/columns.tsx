@@ -23,9 +23,8 @@ function CustomerCell({ shipment }: { shipment: ReadShipment }) {
   return (
     <TwoLines
       first={customerName ?? <EmptyCell reason={shipmentEmptyReasons.customer} />}
-      {...(refNumbers.length === 0
-        ? { second: shipmentEmptyReasons.references }
-        : { second: shortList(refNumbers), secondTitle: listWords(refNumbers) })}
+      second={shortList(refNumbers) ?? shipmentEmptyReasons.references}
+      secondTitle={refNumbers.length > 1 ? listWords(refNumbers) : undefined}
     />
   )
 }

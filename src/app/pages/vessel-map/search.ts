@@ -47,7 +47,7 @@ const view: Parameter<MapView | null> = {
   usual: null,
 }
 
-/** What the address of /map holds. */
+/** The parameters of /map. */
 export const fleetAddress = address<FleetSearch>({
   port: fitting((text) => /^[A-Z]{2}[A-Z2-9]{3}$/.test(text)),
   line: fitting((text) => /^[A-Z]{2,4}$/.test(text)),

@@ -14,7 +14,7 @@ export function TwoLines({
   first: ReactNode
   second?: ReactNode
   /** Where the second one is short for it. */
-  secondTitle?: string
+  secondTitle?: string | undefined
 }) {
   return (
     <>

@@ -1,9 +1,9 @@
 import { listWords } from '#domain/util/words.ts'
 import { formatCount } from '../../util/plural.ts'
 
-/** The first of several values, and how many more there are. */
-export function shortList([first, ...others]: readonly string[]): string {
-  return others.length > 0 ? `${first} +${formatCount(others.length)}` : (first ?? '')
+/** The first of several values, and how many more there are; null for none. */
+export function shortList([first, ...others]: readonly string[]): string | null {
+  return others.length > 0 ? `${first} +${formatCount(others.length)}` : (first ?? null)
 }
 
 /** Several values in one line, all of them on hover. */

@@ -15,7 +15,7 @@ export interface ContainerSearch {
   time: TimeMode
 }
 
-/** What the address of a container holds. */
+/** The parameters of a container's address. */
 export const containerAddress = address<ContainerSearch>({
   events: oneOf(eventViews, 'carrier'),
   time: oneOf(timeModes, 'port'),
