@@ -1,6 +1,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import { PassThrough, Readable } from 'node:stream'
-import { constants, createBrotliCompress, createGzip } from 'node:zlib'
+import { PassThrough, Readable, type Writable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
+import { setImmediate } from 'node:timers/promises'
+import { type BrotliCompress, constants, createBrotliCompress, createGzip, type Gzip } from 'node:zlib'
 import type { Logger } from 'pino'
 import type { ClockReading } from '#contract/clock-header.ts'
 import {
@@ -67,16 +69,15 @@ function preloadOf(path: string): string {
     : `<link rel="modulepreload" crossorigin href="${path}" />`
 }
 
-function packerFor(encoding: Encoding | null) {
+/** Whatever is written leaves at once, and in one piece: a packer takes a turn of its thread for each. */
+function packerFor(encoding: Encoding | null): PassThrough | BrotliCompress | Gzip {
+  const chunkSize = 2 ** 17
   if (encoding === null) return new PassThrough()
-  return encoding === 'gzip'
-    ? createGzip({ level: packingLevels.gzip })
-    : createBrotliCompress({ params: { [constants.BROTLI_PARAM_QUALITY]: packingLevels.br } })
-}
-
-/** Sends what a packer holds back until it has more. */
-function flush(packer: ReturnType<typeof packerFor>): void {
-  if ('flush' in packer) packer.flush()
+  if (encoding === 'gzip') {
+    return createGzip({ level: packingLevels.gzip, flush: constants.Z_SYNC_FLUSH, chunkSize })
+  }
+  const params = { [constants.BROTLI_PARAM_QUALITY]: packingLevels.br }
+  return createBrotliCompress({ params, flush: constants.BROTLI_OPERATION_FLUSH, chunkSize })
 }
 
 /**
@@ -93,22 +94,19 @@ export function openDocuments(
   const { head, code, end } = cut(files.index)
 
   /** Sends the head before the service is asked, and the markup before the data. */
-  async function write(to: ReturnType<typeof packerFor>, request: Request, view: PageView, page: OpenedPage) {
-    to.write(
-      head.replace(places.html, `${places.html} ${drawnAttribute}="${view.narrow ? 'narrow' : 'wide'}"`),
-    )
-    flush(to)
+  async function write(to: Writable, request: Request, view: PageView, page: OpenedPage) {
+    const drawnFor = `${places.html} ${drawnAttribute}="${view.narrow ? 'narrow' : 'wide'}"`
+    await new Promise((resolve) => void to.write(head.replace(places.html, drawnFor), resolve))
     const preloads = code + (page.source === null ? [] : files.filesOf(page.source)).map(preloadOf).join('')
     try {
+      // Drawing takes the processor: the head has to have left, so that the browser loads what it names meanwhile.
+      await setImmediate()
       const { pipe, state } = await openings.run(request, () => page.draw(longestWaitMs))
       const markup = new PassThrough()
       pipe(markup)
-      markup.pipe(to, { end: false })
-      markup.once('end', () => {
-        flush(to)
-        const script = `<script type="application/json" id="${pageStateId}">${state}</script>`
-        to.end(end.replace('</div>', () => `</div>${preloads}${script}`))
-      })
+      to.write(await buffer(markup))
+      const script = `<script type="application/json" id="${pageStateId}">${state}</script>`
+      to.end(end.replace('</div>', () => `</div>${preloads}${script}`))
     } catch (error) {
       // The browser draws the page itself, and says what is wrong.
       logger.error({ err: error, path: view.address }, 'a page could not be drawn')

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
-import type { OpenPages } from '#contract/page-program.ts'
+import type { DrawnPage, OpenPages } from '#contract/page-program.ts'
 import { anyId, askProxy, start as startBefore } from './testing/proxy-before-upstream.ts'
 import { startProxy } from './testing/start-proxy.ts'
 
@@ -11,8 +11,9 @@ const opened = { 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'document', 'se
 async function start(loadPages: () => Promise<OpenPages>) {
   const proxy = await startProxy('http://127.0.0.1:9', { loadPages })
   onTestFinished(() => proxy.close())
-  const headers = { ...opened, host: new URL(proxy.url).host }
-  const open = (path: string) => proxy.handle(new Request(`${proxy.url}${path}`, { headers }))
+  const host = new URL(proxy.url).host
+  const open = (path: string, headers: Record<string, string> = {}) =>
+    proxy.handle(new Request(`${proxy.url}${path}`, { headers: { ...opened, host, ...headers } }))
   return { ...proxy, open }
 }
 
@@ -98,4 +99,19 @@ describe('what a page is drawn with', () => {
     await open(reload)
     expect(upstream.seen).toHaveLength(4)
   })
+})
+
+test.each(['br', 'gzip', 'identity'])('the head arrives before the page is drawn: %s', async (encoding) => {
+  let draw: ((page: DrawnPage) => void) | undefined
+  const drawn = new Promise<DrawnPage>((resolve) => {
+    draw = resolve
+  })
+  const { open } = await start(() =>
+    Promise.resolve(() => ({ open: () => ({ source: null, draw: () => drawn }) })),
+  )
+  const reader = (await open('/shipments', { 'accept-encoding': encoding })).body?.getReader()
+  const head = await reader?.read()
+  expect(head?.value?.length).toBeGreaterThan(0)
+  draw?.({ pipe: (to) => void to.end('<p>drawn</p>'), state: '{}' })
+  expect((await reader?.read())?.done).toBe(false)
 })
