@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config'
 import { buildVersion } from './src/commands/build-version.ts'
 import { earlierAssets } from './src/commands/earlier-assets.ts'
 import { packedFiles } from './src/commands/packed-files.ts'
-import { sharedFiles } from './src/commands/shared-files.ts'
+import { compiledEarly, sharedFiles } from './src/commands/shared-files.ts'
 import { testProjects } from './src/commands/test-projects.ts'
 
 const root = import.meta.dirname
@@ -18,7 +18,7 @@ const builtIn =
 export default defineConfig(({ isSsrBuild }) => ({
   ssr: isSsrBuild ? { noExternal: [builtIn] } : {},
   define: isSsrBuild ? { 'process.env.NODE_ENV': '"production"' } : {},
-  plugins: [react(), buildVersion(), earlierAssets(), packedFiles()],
+  plugins: [react(), buildVersion(), compiledEarly(), earlierAssets(), packedFiles()],
   build: isSsrBuild
     ? {
         outDir: 'dist/server',
