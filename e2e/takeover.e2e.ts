@@ -28,12 +28,8 @@ type Shift = PerformanceEntry & {
   sources: readonly { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[]
 }
 
-/**
- * Marks the first frame in which the document stands whole. Until then a browser paints it while it reads it, in the
- * middle of a cell or a bar, as far as this machine's speed has it: what moves by that moves with the chunks. Keeps a
- * list of all moves beside it.
- */
-async function markWhole(page: Page): Promise<void> {
+/** Keeps a list of all moves, also of those while the document is read: a browser paints it in the middle of a bar. */
+async function keepShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const shifts: PerformanceEntry[] = []
     Object.assign(window, { shifts })
@@ -41,29 +37,23 @@ async function markWhole(page: Page): Promise<void> {
       type: 'layout-shift',
       buffered: true,
     })
-    document.addEventListener('readystatechange', () => {
-      if (document.readyState !== 'interactive') return
-      // The first frame brings the rest of the document: its move is the reader's. From the second on nothing may.
-      requestAnimationFrame(() => requestAnimationFrame(() => performance.mark('stands')))
-    })
   })
 }
 
-/** Opens a page whose whole document is marked, and only then lets the app's own code come. */
+/** Opens a page whose whole document is shown, and only then lets the app's own code come. */
 async function openInTwoSteps(page: Page, address: string): Promise<void> {
   const release = await holdScripts(page)
   await page.goto(address, { waitUntil: 'commit' })
-  await page.waitForFunction(() => performance.getEntriesByName('stands').length > 0)
+  await page.waitForFunction(
+    () => document.readyState !== 'loading' && document.documentElement.dataset['first'] === undefined,
+  )
   release()
 }
 
-/** Returns what has moved since the document stands. React reports what it draws again as an error, which fails the test. */
+/** Returns what has moved. React reports what it draws again as an error, which fails the test. */
 async function movesOf(page: Page): Promise<{ shift: number; moved: string[] }> {
   return page.evaluate(() => {
-    const [stands] = performance.getEntriesByName('stands')
-    const { shifts: all } = window as unknown as { shifts: readonly PerformanceEntry[] }
-    if (stands === undefined) throw new Error('The whole document was not marked.')
-    const shifts = all.filter(({ startTime }) => startTime >= stands.startTime)
+    const { shifts } = window as unknown as { shifts: readonly PerformanceEntry[] }
     return {
       shift: shifts.reduce((sum, entry) => sum + (entry as Shift).value, 0),
       moved: shifts.flatMap((entry) =>
@@ -87,7 +77,10 @@ for (const { name, width, height, dark, userAgent } of [
       'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 Chrome/140.0 Mobile Safari/537.36',
   },
 ]) {
-  test(`nothing moves when the app takes over, ${name}`, async ({ browser, world }) => {
+  test(`nothing moves while the page is read and when the app takes over, ${name}`, async ({
+    browser,
+    world,
+  }) => {
     const context = await browser.newContext({
       viewport: { width, height },
       colorScheme: dark ? 'dark' : 'light',
@@ -95,7 +88,7 @@ for (const { name, width, height, dark, userAgent } of [
     })
     const page = await context.newPage()
     const quiet = quietOf(page)
-    await markWhole(page)
+    await keepShifts(page)
     // The server and the browser agree on the rules of both zones.
     await openInTwoSteps(page, `${world.url}/shipments?q=${charleston.bill}&tracking=all`)
     await expect(page.getByRole('link', { name: /^All 1/ })).toBeVisible()

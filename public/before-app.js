@@ -19,13 +19,19 @@
   // The server draws the columns of a first visit. base.css hides them from people who have chosen others.
   if (Object.keys(stored('shipment-columns', {})).length > 0) root.dataset.columns = 'own'
 
-  // Paints the page with two rows first: laying out the others would keep people on slow machines waiting.
+  // Paints the page with two rows first, and without what is still being read: laying out the others would keep people on
+  // slow machines waiting.
   root.dataset.first = ''
-  requestAnimationFrame(function () {
-    setTimeout(function () {
-      delete root.dataset.first
+  function showAll() {
+    if (document.readyState === 'loading' && !document.getElementById('page-state')) showAllWhenPainted()
+    else delete root.dataset.first
+  }
+  function showAllWhenPainted() {
+    requestAnimationFrame(function () {
+      setTimeout(showAll)
     })
-  })
+  }
+  showAllWhenPainted()
 
   // Repeats the last press when the app is here: src/app/after-first-page.ts. The browser itself answers links, fields and
   // forms.
