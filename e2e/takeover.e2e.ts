@@ -1,3 +1,6 @@
+import { createServer, request } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
 import type { Page } from 'playwright/test'
 import { charleston } from './support/featured.ts'
 import { expect, test } from './support/fixtures.ts'
@@ -99,6 +102,42 @@ for (const { name, width, height, dark, userAgent } of [
     await quiet()
     await expect.poll(() => movesOf(page)).toEqual({ shift: 0, moved: [] })
     await context.close()
+  })
+}
+
+/** Serves a dashboard whose documents stop after a text, until they are let go. */
+async function stopAfter(stop: string, { url }: { url: string }) {
+  const { passed, open } = gate()
+  const server = createServer((asked, answer) => {
+    const headers = { ...asked.headers, host: new URL(url).host, origin: url, 'accept-encoding': 'identity' }
+    const from = request(`${url}${asked.url}`, { headers }, (answered) => {
+      answer.writeHead(answered.statusCode ?? 0, answered.headers)
+      if (answered.headers['content-type']?.startsWith('text/html') !== true) answered.pipe(answer)
+      else void sendInTwo(answered)
+    })
+    async function sendInTwo(answered: NodeJS.ReadableStream) {
+      const [before = '', ...after] = (await text(answered)).split(stop)
+      answer.write(before + stop)
+      await passed
+      answer.end(after.join(stop))
+    }
+    from.end()
+  })
+  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve))
+  const close = () => server.close().closeAllConnections()
+  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, goOn: open, close }
+}
+
+for (const stop of ['Columns</summary>', '</thead>', 'Previous</button>']) {
+  test(`what is still being read is not in the first picture: ${stop}`, async ({ page, world }) => {
+    const stopped = await stopAfter(stop, world)
+    await keepShifts(page)
+    await page.goto(`${stopped.url}/shipments?size=50`, { waitUntil: 'commit' })
+    await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0)
+    stopped.goOn()
+    await expect(page.getByRole('link', { name: /^All 1,200/ })).toBeVisible()
+    await expect.poll(() => movesOf(page)).toEqual({ shift: 0, moved: [] })
+    stopped.close()
   })
 }
 

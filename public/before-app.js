@@ -19,8 +19,8 @@
   // The server draws the columns of a first visit. base.css hides them from people who have chosen others.
   if (Object.keys(stored('shipment-columns', {})).length > 0) root.dataset.columns = 'own'
 
-  // Paints the page with two rows first, and without what is still being read: laying out the others would keep people on
-  // slow machines waiting.
+  // Paints the page with two rows first, since laying out the others keeps people on slow machines waiting. What is still
+  // being read is left out too: it would move when the rest of it comes.
   root.dataset.first = ''
   function showAll() {
     if (document.readyState === 'loading' && !document.getElementById('page-state')) showAllWhenPainted()
