@@ -26,6 +26,30 @@ test('nothing is loaded that /shipments does not show', async ({ page }) => {
   expect(files.some((file) => file.includes('ShipmentPage'))).toBe(true)
 })
 
+/** Notes each reader of zones that is made: the first one has the browser read its own data. */
+function noteReaders() {
+  const made: string[] = []
+  Intl.DateTimeFormat = new Proxy(Intl.DateTimeFormat, {
+    construct(target, parameters: [string, Intl.DateTimeFormatOptions]) {
+      made.push(JSON.stringify(parameters))
+      return new target(...parameters)
+    },
+  })
+  Object.assign(window, { readersMade: made })
+}
+
+test('the zones of a page come with it, and the browser reads none of its own', async ({ page }) => {
+  await page.addInitScript(noteReaders)
+  await page.goto('/shipments')
+  await expect(page.getByRole('link', { name: /^All 1,200/ })).toBeVisible()
+  await expect(page.getByRole('link', { name: /^Stopped \d/ })).toBeVisible()
+  const made = () => page.evaluate(() => (window as unknown as { readersMade: string[] }).readersMade)
+  await expect.poll(made).toEqual([])
+  // The page that may come next is read when the pointer comes to its link.
+  await page.getByRole('link', { name: 'Next' }).hover()
+  await expect.poll(made).not.toEqual([])
+})
+
 test('what was seen a moment ago is not loaded again', async ({ page }) => {
   const requested: string[] = []
   await page.goto('/shipments')

@@ -41,6 +41,15 @@ test('on paper a page has where it came from and when, no ways, no buttons, no m
   }
 })
 
+test('who prints without a look at the preview has the time on paper too', async ({ page }) => {
+  await page.goto('/shipments')
+  await expect(page.getByRole('link', { name: /^All 1,200/ })).toBeVisible()
+  await expect(page.getByText(/^Printed /)).toHaveCount(0)
+  await page.pdf()
+  await expect(page.getByText('Printed Sat 21 Nov 2026 12:00 EST, simulated')).toBeAttached()
+  await expect(page.getByText(/^as of Sat 21 Nov /)).toBeAttached()
+})
+
 test('on paper the map is its vessels, each with the time of its report', async ({ page }) => {
   await page.goto('/map?port=USLAX')
   const first = page

@@ -3,6 +3,7 @@ import type { ClockReading } from '#contract/clock-header.ts'
 import { pageStateId } from '#contract/page-program.ts'
 import { connection } from './api/connection.ts'
 import { learnClock, realNow, sinceDocumentMs, worldClock } from './clock/world-clock.ts'
+import { learnZones, tellZones, type ToldZone, zonesNamedIn } from '#domain/time/told-zones.ts'
 import type { ServerView } from './util/server-view.ts'
 
 /** Comes with the document: the answers that its page was drawn with, so that the browser does not ask for them. */
@@ -13,6 +14,8 @@ interface PageState {
   /** Milliseconds from the beginning of the document, which is sent at once, until the page was drawn. */
   drawnAfterMs: number
   queries: DehydratedState['queries']
+  /** The zones of those answers. */
+  zones: ToldZone[]
 }
 
 /** Moves the times of answers by the difference between two clocks: the server's may be off by hours. */
@@ -37,11 +40,13 @@ export function writePageState(
   drawnAfterMs: number,
 ): string {
   const clock = worldClock()
+  const queries = moveTimes(dehydrate(client).queries, -drawnAt)
   const state: PageState = {
     clock: clock === null || now === null ? null : { now, speed: clock.speed, simulated: clock.simulated },
     narrow,
     drawnAfterMs,
-    queries: moveTimes(dehydrate(client).queries, -drawnAt),
+    queries,
+    zones: tellZones(zonesNamedIn(queries), now ?? drawnAt),
   }
   const text = JSON.stringify(state)
   // The encoding of the document replaces half of a pair in its texts, and React compares them with the data.
@@ -54,7 +59,8 @@ export function writePageState(
 export function readPageState(): { view: ServerView; answers: DehydratedState } | null {
   const text = document.getElementById(pageStateId)?.textContent
   if (text == null || text === '') return null
-  const { clock, narrow, drawnAfterMs, queries } = JSON.parse(text) as PageState
+  const { clock, narrow, drawnAfterMs, queries, zones } = JSON.parse(text) as PageState
+  learnZones(zones)
   const age = Math.max(0, sinceDocumentMs() - drawnAfterMs)
   const drawnAt = realNow() - age
   if (clock !== null) learnClock({ ...clock, now: clock.now + age * clock.speed })

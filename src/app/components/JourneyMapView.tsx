@@ -1,3 +1,4 @@
+import { formatCount } from '#contract/format-count.ts'
 import { listWords } from '#domain/util/words.ts'
 import { useMemo } from 'react'
 import type { FeatureCollection } from '#contract/map-feature.ts'
@@ -11,7 +12,6 @@ import { paths } from '../paths.ts'
 import { Link } from '../ui/Link.tsx'
 import { formatAge } from '#domain/time/format-time.ts'
 import { PaperTime } from './PaperTime.tsx'
-import { formatCount } from '../util/plural.ts'
 import styles from './JourneyMap.module.css'
 
 function isReached({ inboundAtaAt, outboundAtdAt }: JourneyOnMap['ports'][number]): boolean {

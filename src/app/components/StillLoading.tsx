@@ -1,6 +1,6 @@
 import type { ActiveShipments } from '#domain/tracking/active-shipments.ts'
+import { formatCount } from '#contract/format-count.ts'
 import { startSentence } from '#domain/util/words.ts'
-import { formatCount } from '../util/plural.ts'
 
 /** `loading shipments: 300 of 1,200`, while the dashboard reads the account for the first time; null once it has. */
 export function stillLoadingWords({ isComplete, read, total }: ActiveShipments): string | null {

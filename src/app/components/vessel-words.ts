@@ -3,7 +3,8 @@ import type { Cargo } from '#domain/vessel/fleet.ts'
 import type { CargoState } from '#domain/vessel/on-board.ts'
 import { portArrival } from '#domain/journey/port-arrival.ts'
 import { formatInstant } from '#domain/time/format-time.ts'
-import { formatCount, plural } from '../util/plural.ts'
+import { formatCount } from '#contract/format-count.ts'
+import { plural } from '#domain/util/words.ts'
 
 /** What is known of where a vessel is, in place of an age. Null: its last report has one. */
 export const hearingWords: Record<Hearing, string | null> = {

@@ -29,7 +29,7 @@ import { FieldValue } from './FieldValue.tsx'
 import { paths } from '../paths.ts'
 import { knownZone, ownZone } from '#domain/time/format-time.ts'
 import { keyed } from '../util/keyed.ts'
-import { plural } from '../util/plural.ts'
+import { plural } from '#domain/util/words.ts'
 
 /** By the reference if it leads to a definition, else by slug. */
 function definitionOf(

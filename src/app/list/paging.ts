@@ -1,4 +1,4 @@
-import { formatCount } from '../util/plural.ts'
+import { formatCount } from '#contract/format-count.ts'
 
 /** The last page there is; 1 where there are no rows. With more rows than are counted nobody knows it. */
 export function lastPage(total: number, size: number, more = false): number {

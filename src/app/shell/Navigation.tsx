@@ -17,7 +17,7 @@ import { shipmentCountOptions } from '../api/shipments.ts'
 import { paths } from '../paths.ts'
 import { Link } from '../ui/Link.tsx'
 import { classes } from '../ui/classes.ts'
-import { formatCount } from '../util/plural.ts'
+import { formatCount } from '#contract/format-count.ts'
 import styles from './Navigation.module.css'
 
 /** How many shipments are tracked: what the list shows when it is opened from the navigation. */

@@ -1,5 +1,5 @@
 import { type ReactNode, useMemo, useState } from 'react'
-import { formatCount } from '../util/plural.ts'
+import { formatCount } from '#contract/format-count.ts'
 import { Button } from './Button.tsx'
 import styles from './FirstOf.module.css'
 

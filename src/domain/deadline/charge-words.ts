@@ -1,4 +1,5 @@
 import type { Fee } from '#contract/container.ts'
+import { formatCount } from '#contract/format-count.ts'
 import type { Deadline } from './deadline.ts'
 
 /**
@@ -12,6 +13,7 @@ function chargeWords(fees: readonly Fee[]): string {
   const sum = fees.reduce((total, { amount }) => total + (amount ?? Number.NaN), 0)
   if (others.length > 0 || !(sum > 0)) return `${named} posted`
   const code = currency ?? ''
+  if (code === 'USD') return `$${formatCount(Math.round(sum))} ${named}`
   const isKnown = /^[A-Z]{3}$/.test(code)
   const money = isKnown ? { style: 'currency' as const, currency: code } : {}
   const amount = sum.toLocaleString('en-US', { ...money, maximumFractionDigits: 0 })

@@ -102,8 +102,8 @@ function languagesFor(zone: string): readonly Language[] {
   return zone.startsWith('Europe/') ? ['en-US', 'en-GB'] : ['en-US', 'en-CA', 'en-GB', 'en-AU']
 }
 
-/** The browser's own name; undefined where it has only an offset. */
-function spokenName(zone: Zone, time: number): string | undefined {
+/** The runtime's own name; undefined where it has only an offset. */
+export function spokenName(zone: Zone, time: number): string | undefined {
   for (const language of languagesFor(zone.name)) {
     const name = zone.nameIn(language, time)
     if (name !== undefined && !/^GMT[+-]/.test(name)) return name

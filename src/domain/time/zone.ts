@@ -91,8 +91,8 @@ export function intlZone(name: string): Zone | null {
   }
 }
 
-/** By current law, whatever the runtime's data says. */
-function makeZone(name: string): Zone | null {
+/** By current law, whatever the runtime's data says; null for a name that it does not know. */
+export function makeZone(name: string): Zone | null {
   const own = intlZone(name)
   const change = lawfulClocksOf(name)
   const like = change === undefined ? null : intlZone(change.like)
@@ -105,14 +105,19 @@ function makeZone(name: string): Zone | null {
   }
 }
 
+/** Has `zoneOf` return this zone for its name. */
+export function keepZone(name: string, zone: Zone | null): void {
+  if (zones.size >= mostKept) zones.clear()
+  zones.set(name, zone)
+}
+
 /** The zone of this name; null for null and for a name that this browser does not know. */
 export function zoneOf(name: string | null): Zone | null {
   if (name === null) return null
   let zone = zones.get(name)
   if (zone === undefined) {
     zone = makeZone(name)
-    if (zones.size >= mostKept) zones.clear()
-    zones.set(name, zone)
+    keepZone(name, zone)
   }
   return zone
 }

@@ -1,3 +1,4 @@
+import { formatCount } from '#contract/format-count.ts'
 import { ownMember } from '#contract/own-member.ts'
 
 /** A phrase as it stands inside a sentence: `Customs hold` becomes `customs hold`, `USDA hold` stays. */
@@ -34,6 +35,11 @@ export function wordsFor(words: Readonly<Record<string, string>>, value: string)
   return ownMember(words, value) ?? readable(value)
 }
 
+/** `1 container`, `2 containers`, `1,284 shipments`. */
+export function plural(count: number, one: string, many = `${one}s`): string {
+  return `${formatCount(count)} ${count === 1 ? one : many}`
+}
+
 /** Enough to know them by: who needs all has them in a list. */
 const mostNamed = 20
 
@@ -45,7 +51,7 @@ const mostNamed = 20
 export function listWords(texts: readonly string[], most = mostNamed, between = ', '): string {
   const rest = texts.length - most
   const named = texts.slice(0, most).join(between)
-  return rest > 0 ? `${named}, and ${rest.toLocaleString('en-US')} more` : named
+  return rest > 0 ? `${named}, and ${formatCount(rest)} more` : named
 }
 
 /**

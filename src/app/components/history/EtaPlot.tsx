@@ -1,7 +1,7 @@
 import type { EtaPath } from '#domain/history/eta-path.ts'
 import { formatSpan } from '#domain/time/format-span.ts'
 import { formatInstant, ownZone, zoneName } from '#domain/time/format-time.ts'
-import { formatCount } from '../../util/plural.ts'
+import { formatCount } from '#contract/format-count.ts'
 import styles from './EtaPlot.module.css'
 
 /** Units of the drawing, which is as wide as the card; its line keeps clear of the edges. */

@@ -6,7 +6,7 @@ import { trackingChangeOptions } from '../../api/edits.ts'
 import { refusalText } from '../../api/error-text.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
-import { plural } from '../../util/plural.ts'
+import { plural } from '#domain/util/words.ts'
 
 /** Stops or resumes the tracking of a shipment. Stopping asks first: it stops all its containers. */
 export function TrackingControls({ shipment }: { shipment: ReadShipment }) {

@@ -16,7 +16,7 @@ import { Link } from '../../ui/Link.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { Tag } from '../../ui/Tag.tsx'
-import { plural } from '../../util/plural.ts'
+import { plural } from '#domain/util/words.ts'
 import styles from './custom-fields.module.css'
 import { isTemplate } from './template.ts'
 

@@ -7,7 +7,7 @@ import { definitionDeleteOptions, valueCountOptions } from '../../api/custom-fie
 import { DeleteDialog } from '../../components/DeleteDialog.tsx'
 import { entityWord } from '#domain/fields/field-words.ts'
 import { paths } from '../../paths.ts'
-import { plural } from '../../util/plural.ts'
+import { plural } from '#domain/util/words.ts'
 
 /** What is deleted with a field, in words. */
 function lossOf(definition: CustomFieldDefinition, count: number): string {

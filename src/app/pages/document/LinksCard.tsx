@@ -1,4 +1,4 @@
-import { listWords, numberOr } from '#domain/util/words.ts'
+import { listWords, numberOr, plural } from '#domain/util/words.ts'
 import { FirstOf } from '../../ui/FirstOf.tsx'
 import type { Document } from '#contract/document.ts'
 import type { Included } from '#contract/records.ts'
@@ -7,7 +7,6 @@ import { EmptyCell } from '../../components/EmptyCell.tsx'
 import { paths } from '../../paths.ts'
 import { Card } from '../../ui/Card.tsx'
 import { Link } from '../../ui/Link.tsx'
-import { plural } from '../../util/plural.ts'
 import styles from './DocumentPage.module.css'
 
 /** The shipments and containers that the document is about, and the parties of those shipments. */

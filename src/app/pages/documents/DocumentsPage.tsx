@@ -4,7 +4,7 @@ import { documentListOptions, documentsPerPage, documentTypesOptions } from '../
 import { isNotInPlan } from '../../api/paid-parts.ts'
 import { ListPage } from '../../list/ListPage.tsx'
 import { useAddress } from '../../list/use-address.ts'
-import { plural } from '../../util/plural.ts'
+import { plural } from '#domain/util/words.ts'
 import { documentTable } from './columns.tsx'
 import { Filters } from './Filters.tsx'
 import { rowsOf } from './row.ts'

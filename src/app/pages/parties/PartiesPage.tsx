@@ -11,7 +11,7 @@ import { recordTable } from '../../list/record-table.tsx'
 import { useAddress } from '../../list/use-address.ts'
 import { paths } from '../../paths.ts'
 import { RowLink } from '../../table/cells/RowLink.tsx'
-import { plural } from '../../util/plural.ts'
+import { plural } from '#domain/util/words.ts'
 import styles from './parties.module.css'
 
 const partyAddress = address({ page })

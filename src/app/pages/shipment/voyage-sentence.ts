@@ -1,6 +1,6 @@
 import type { VoyageProgress } from '#domain/journey/voyage-progress.ts'
 import { silenceWords } from '#domain/journey/silence.ts'
-import { plural } from '../../util/plural.ts'
+import { plural } from '#domain/util/words.ts'
 
 /** How far the voyage is, as one reads it out on the telephone. */
 export function voyageSentence(progress: VoyageProgress, now: number): string {

@@ -1,6 +1,6 @@
 import type { ShipmentListQuery } from '../../api/shipments.ts'
 import { Segmented } from '../../ui/Segmented.tsx'
-import { formatCount } from '../../util/plural.ts'
+import { formatCount } from '#contract/format-count.ts'
 import { RequestNumberFilter } from './RequestNumberFilter.tsx'
 import { changeFilter, shipmentAddress, trackingStates } from './search.ts'
 import { SearchField } from './SearchField.tsx'

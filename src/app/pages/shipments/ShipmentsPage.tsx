@@ -11,7 +11,9 @@ import { useReadIfKnown } from '../../hooks/use-read.ts'
 import { useSettled } from '../../hooks/use-settled.ts'
 import { ListPage } from '../../list/ListPage.tsx'
 import { useAddress } from '../../list/use-address.ts'
-import { plural } from '../../util/plural.ts'
+import { plural } from '#domain/util/words.ts'
+import { worldNow } from '../../clock/world-clock.ts'
+import { readZones, zonesNamedIn } from '#domain/time/told-zones.ts'
 import { type ColumnMemory, useColumnMemory } from './column-memory.ts'
 import { shipmentTable } from './columns.tsx'
 import { ExportButton } from './ExportButton.tsx'
@@ -53,6 +55,13 @@ export async function ask(client: QueryClient, _: Params, parameters: URLSearchP
     client.setQueryData(shipmentCountOptions({ q, number, tracking }).queryKey, meta.total)
   }
   await others
+}
+
+/** Asks for a page that may come next. An error is shown when it is opened, which loads it again. */
+async function askAhead(client: QueryClient, search: ShipmentListQuery): Promise<void> {
+  const options = shipmentListOptions(search)
+  await client.prefetchQuery(options)
+  readZones(zonesNamedIn(client.getQueryData(options.queryKey)?.data ?? []), worldNow() ?? 0)
 }
 
 /** `/shipments`: every bill of lading of the account, newest first as the interface gives them. */
@@ -107,8 +116,7 @@ export function Component() {
         page: search.page,
         size: search.size,
         to: (page) => ({ search: shipmentAddress.print({ ...search, page }) }),
-        // An error is shown when the page is opened, which loads it again.
-        prefetch: (page) => void client.prefetchQuery(shipmentListOptions({ ...search, page })),
+        prefetch: (page) => void askAhead(client, { ...search, page }),
         sizes: {
           choices: pageSizes,
           to: (size) => ({ search: shipmentAddress.print(changeSize(search, size)) }),

@@ -1,6 +1,6 @@
 import type { DeskStatus } from '#contract/desk/status.ts'
 import { classes } from '../../ui/classes.ts'
-import { formatCount } from '../../util/plural.ts'
+import { formatCount } from '#contract/format-count.ts'
 import { sharesOf } from './sections.ts'
 import styles from './status.module.css'
 

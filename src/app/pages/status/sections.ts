@@ -2,9 +2,9 @@ import { type DeskStatus, type Spender, spenders } from '#contract/desk/status.t
 import type { ProxyStatus } from '#contract/proxy-status-schema.ts'
 import { zoneRelease } from '#contract/zone-releases.ts'
 import { formatAge, formatInstant, zoneName } from '#domain/time/format-time.ts'
-import { wordsFor } from '#domain/util/words.ts'
+import { formatCount } from '#contract/format-count.ts'
+import { plural, wordsFor } from '#domain/util/words.ts'
 import type { TagTone } from '../../ui/Tag.tsx'
-import { formatCount, plural } from '../../util/plural.ts'
 import {
   databaseProblemWords,
   databaseWords,

@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
-import { plural } from '../../util/plural.ts'
+import { plural } from '#domain/util/words.ts'
 
 /** Makes room for other numbers; asks first where some were not sent. */
 export function DiscardButton({

@@ -2,7 +2,7 @@ import { paths } from '../../paths.ts'
 import { Card } from '../../ui/Card.tsx'
 import { Facts } from '../../ui/Facts.tsx'
 import { Link } from '../../ui/Link.tsx'
-import { formatCount } from '../../util/plural.ts'
+import { formatCount } from '#contract/format-count.ts'
 import { mostNumbers } from './paste-schema.ts'
 import styles from './TrackPage.module.css'
 

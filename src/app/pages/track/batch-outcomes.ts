@@ -1,5 +1,6 @@
 import { outcomeCounts, requestOutcome, type RequestOutcome } from '#domain/tracking/request-outcome.ts'
-import { formatCount, plural } from '../../util/plural.ts'
+import { formatCount } from '#contract/format-count.ts'
+import { plural } from '#domain/util/words.ts'
 import type { BatchRow } from './tracking-batch.ts'
 
 /** The request of a row, by which it is followed; null for one that was not taken. */

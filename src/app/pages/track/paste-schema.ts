@@ -5,7 +5,7 @@ import { ownMember } from '#contract/own-member.ts'
 import { type FoundNumber, numberProblem, type NumberToTrack } from '#domain/tracking/found-numbers.ts'
 import { bareNumber } from '#domain/tracking/same-number.ts'
 import { columnRoles } from '#domain/tracking/column-roles.ts'
-import { formatCount } from '../../util/plural.ts'
+import { formatCount } from '#contract/format-count.ts'
 import type { findNumbers } from './find-numbers.ts'
 
 /** Numbers that go in one batch. */

@@ -6,7 +6,7 @@ import { unsettledFirst, type UnsettledPart } from '#domain/tracking/unsettled-r
 import { recordRow } from '../../list/record-row.ts'
 import { DataTable } from '../../table/DataTable.tsx'
 import { Link } from '../../ui/Link.tsx'
-import { formatCount } from '../../util/plural.ts'
+import { formatCount } from '#contract/format-count.ts'
 import { requestTable } from './columns.tsx'
 import { requestAddress } from './search.ts'
 import styles from './TrackingRequestsPage.module.css'

@@ -1,6 +1,6 @@
 import type { Cargo } from '#domain/vessel/fleet.ts'
 import { Select } from '../../ui/Input.tsx'
-import { plural } from '../../util/plural.ts'
+import { plural } from '#domain/util/words.ts'
 import { sorted } from '#domain/util/lists.ts'
 import { arrivalDays, type FleetSearch } from './search.ts'
 import styles from './VesselMapPage.module.css'

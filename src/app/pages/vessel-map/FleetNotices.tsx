@@ -2,7 +2,7 @@ import { NoPositionsNotice } from '../../components/NoPositionsNotice.tsx'
 import type { Fleet } from '../../hooks/use-fleet.ts'
 import { hearingCounts } from '#domain/vessel/hearing.ts'
 import { Notice } from '../../ui/Notice.tsx'
-import { plural } from '../../util/plural.ts'
+import { plural } from '#domain/util/words.ts'
 
 /** Why vessels of the list are missing on the map, where that is not for the sea to say. */
 export function FleetNotices({ fleet: { vessels, mostAsked } }: { fleet: Fleet }) {

@@ -10,7 +10,7 @@ import { useNow } from '../../clock/use-now.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
-import { plural } from '../../util/plural.ts'
+import { plural } from '#domain/util/words.ts'
 import { SteadyList } from './SteadyList.tsx'
 import styles from './VesselMapPage.module.css'
 

@@ -2,7 +2,7 @@ import type { Arrival } from '#domain/vessel/arrivals.ts'
 import type { SlipTone } from '#domain/journey/slip.ts'
 import { classes } from '../../ui/classes.ts'
 import { formatInstant, zoneName } from '#domain/time/format-time.ts'
-import { plural } from '../../util/plural.ts'
+import { plural } from '#domain/util/words.ts'
 import { callWords, lineWords, slipWords } from './row-words.ts'
 import styles from './rows.module.css'
 

@@ -1,6 +1,6 @@
 import { minuteMs } from '#domain/time/durations.ts'
 import { settings } from '#domain/settings.ts'
-import { formatCount } from '../../util/plural.ts'
+import { formatCount } from '#contract/format-count.ts'
 import { ArrivalRow } from './ArrivalRow.tsx'
 import { BoxRow } from './BoxRow.tsx'
 import { ListPage, type PageTurn } from './PageFrame.tsx'

@@ -1,6 +1,6 @@
 import { useRealNow } from '../../clock/use-now.ts'
 import { classes } from '../../ui/classes.ts'
-import { plural } from '../../util/plural.ts'
+import { plural } from '#domain/util/words.ts'
 import { formatAge } from '#domain/time/format-time.ts'
 import { numberText } from './row-words.ts'
 import { type Looked, type News, newsAt, noNewsWords } from './news.ts'

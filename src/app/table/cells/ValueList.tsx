@@ -1,5 +1,5 @@
+import { formatCount } from '#contract/format-count.ts'
 import { listWords } from '#domain/util/words.ts'
-import { formatCount } from '../../util/plural.ts'
 
 /** The first of several values, and how many more there are; null for none. */
 export function shortList([first, ...others]: readonly string[]): string | null {

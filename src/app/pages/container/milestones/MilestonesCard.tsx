@@ -16,7 +16,7 @@ import { Link } from '#app/ui/Link.tsx'
 import { Segmented } from '#app/ui/Segmented.tsx'
 import text from '#app/ui/text.module.css'
 import { ownZone } from '#domain/time/format-time.ts'
-import { plural } from '#app/util/plural.ts'
+import { plural } from '#domain/util/words.ts'
 import styles from '../ContainerPage.module.css'
 import {
   containerAddress,

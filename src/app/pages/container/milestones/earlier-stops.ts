@@ -1,6 +1,5 @@
-import { listWords } from '#domain/util/words.ts'
+import { listWords, plural } from '#domain/util/words.ts'
 import type { Journey, Stop } from '#domain/journey/journey.ts'
-import { plural } from '#app/util/plural.ts'
 import { formatInstant } from '#domain/time/format-time.ts'
 
 /** Milestones that have happened up to which a journey is shown whole: more push the present off the screen. */

@@ -1,6 +1,6 @@
 import { type Comparison, countDifferences } from './compare-events.ts'
 import type { VettedEvents } from './vetted-events.ts'
-import { plural } from '#app/util/plural.ts'
+import { plural } from '#domain/util/words.ts'
 import styles from './Vetted.module.css'
 
 function sentence(comparison: Comparison, { milestones }: VettedEvents): string {
