@@ -2,7 +2,7 @@ import { ownMember } from '#contract/own-member.ts'
 import { type CalendarDay, today } from './calendar-day.ts'
 import { dayMs, hourMs, minuteMs, secondMs } from './durations.ts'
 import { twoDigits } from './two-digits.ts'
-import { type Language, timeIn, type Zone, zoneOf } from './zone.ts'
+import { timeIn, type Zone, zoneOf } from './zone.ts'
 
 /**
  * The only place that puts instants and days into words. An instant comes with the zone of its place; zone
@@ -96,21 +96,6 @@ const usualAbbreviations: Readonly<Record<string, string>> = {
  */
 const sharedNames: ReadonlySet<string> = new Set(['ADT', 'AST', 'BST', 'CDT', 'CST', 'GST', 'IST'])
 
-/** Every language is asked only where the part of the world does not tell which one may know a name. */
-function languagesFor(zone: string): readonly Language[] {
-  if (zone.startsWith('America/')) return ['en-US', 'en-CA']
-  return zone.startsWith('Europe/') ? ['en-US', 'en-GB'] : ['en-US', 'en-CA', 'en-GB', 'en-AU']
-}
-
-/** The runtime's own name; undefined where it has only an offset. */
-export function spokenName(zone: Zone, time: number): string | undefined {
-  for (const language of languagesFor(zone.name)) {
-    const name = zone.nameIn(language, time)
-    if (name !== undefined && !/^GMT[+-]/.test(name)) return name
-  }
-  return undefined
-}
-
 /** `UTC-6`, `UTC+5:30`. */
 function offsetText(zone: Zone, time: number): string {
   const offset = zone.offsetAt(time)
@@ -132,7 +117,7 @@ export function zoneWords(instant: string | number, zone: string | null): ZoneWo
   const known = zoneOf(zone)
   if (known === null) return null
   const time = timeIn(known, instant) || 0
-  const name = ownMember(usualAbbreviations, known.name) ?? spokenName(known, time)
+  const name = ownMember(usualAbbreviations, known.name) ?? known.nameAt(time)
   if (name === undefined) return { name: offsetText(known, time), offset: null }
   return { name, offset: sharedNames.has(name) ? offsetText(known, time) : null }
 }

@@ -4,7 +4,7 @@ import { dayMs } from './durations.ts'
  * Milliseconds between two looks. No zone has moved its clocks forth and back within eight days since 1970: the
  * shortest such time, of Tucumán in 2004, had twelve.
  */
-const spanMs = 8 * dayMs
+export const spanMs = 8 * dayMs
 
 /** Looks that are kept: 22 years of them. */
 const mostKept = 1000

@@ -1,11 +1,11 @@
-import { dayMs, minuteMs } from './durations.ts'
-import { spokenName } from './format-time.ts'
-import { makeZone, keepZone, type Zone, zoneOf } from './zone.ts'
+import { minuteMs } from './durations.ts'
+import { spanMs } from './steady.ts'
+import { keepZone, makeZone, type Zone, zoneOf } from './zone.ts'
 
-/** What clocks show until an instant, epoch milliseconds: how far they are ahead of UTC, and the name that is spoken. */
+/** Until an instant, epoch milliseconds, a zone has one offset from UTC and one name. */
 type Stretch = [until: number, offset: number, name: string | null]
 
-/** A zone around the present, as the server tells it. */
+/** A zone as the server tells it: what it shows around the present. */
 export interface ToldZone {
   name: string
   /** Epoch milliseconds. */
@@ -13,22 +13,19 @@ export interface ToldZone {
   stretches: Stretch[]
 }
 
-/** No zone moves its clocks forth and back within it: see `steady`. */
-const stepMs = 8 * dayMs
-
-/** What is told begins and ends at a multiple of it, so that a server finds it out once in that time. */
-const spanMs = 12 * stepMs
+/** A server works out a zone once in this time. */
+const quarterMs = 12 * spanMs
 
 const told = new WeakMap<Zone, ToldZone>()
 
-/** From a year before a multiple of `spanMs` to the third one after it. */
+/** Works out seven quarters from an instant on. */
 function tell(zone: Zone, from: number): ToldZone {
-  const until = from + 7 * spanMs
-  const at = (time: number): [number, string | null] => [zone.offsetAt(time), spokenName(zone, time) ?? null]
+  const at = (time: number): [number, string | null] => [zone.offsetAt(time), zone.nameAt(time) ?? null]
   const isSame = (one: number, other: number) => String(at(one)) === String(at(other))
   const stretches: Stretch[] = []
-  for (let time = from; time < until; time += stepMs) {
-    let [early, late] = [time, time + stepMs]
+  const until = from + 7 * quarterMs
+  for (let time = from; time < until; time += spanMs) {
+    let [early, late] = [time, time + spanMs]
     if (isSame(early, late)) continue
     while (late - early > minuteMs) {
       const middle = early + Math.floor((late - early) / 2 / minuteMs) * minuteMs
@@ -41,24 +38,18 @@ function tell(zone: Zone, from: number): ToldZone {
   return { name: zone.name, from, stretches }
 }
 
-/** Each zone that answers name for their places, once. */
+/** Returns each zone that answers name for their places, once. */
 export function zonesNamedIn(answers: unknown): string[] {
   const names = JSON.stringify(answers).matchAll(/imezone":"([^"\\]+)"/g)
   return [...new Set(Array.from(names, ([, name = '']) => name))]
 }
 
-/** Reads the clocks of zones before they are needed. */
-export function readZones(names: readonly string[], now: number): void {
-  for (const name of names) zoneOf(name)?.offsetAt(now)
-}
-
 /**
- * What clocks show from a year before the present to half a year after it.
- * @param names those that are no zone are left out
+ * Returns what zones show from a year before the present to half a year after it. Names of no zone are left out.
  * @param now epoch milliseconds
  */
 export function tellZones(names: readonly string[], now: number): ToldZone[] {
-  const from = (Math.floor(now / spanMs) - 4) * spanMs
+  const from = (Math.floor(now / quarterMs) - 4) * quarterMs
   return names.flatMap((name) => {
     const zone = zoneOf(name)
     if (zone === null) return []
@@ -72,8 +63,8 @@ export function tellZones(names: readonly string[], now: number): ToldZone[] {
 }
 
 /**
- * Takes zones as the server tells them: the first page then shows its days, and this runtime need not read its own data
- * of zones, which takes 30 ms of a fast processor. It does for times further away.
+ * Has this browser use what the server told. Its own data, which take 30 ms of a fast processor to read, are read only
+ * for times further away.
  */
 export function learnZones(zones: readonly ToldZone[]): void {
   for (const { name, from, stretches } of zones) {
@@ -83,10 +74,15 @@ export function learnZones(zones: readonly ToldZone[]): void {
     keepZone(name, {
       name,
       offsetAt: (time) => at(time)?.[1] ?? further()?.offsetAt(time) ?? 0,
-      nameIn(language, time) {
+      nameAt(time) {
         const stretch = at(time)
-        return stretch === undefined ? further()?.nameIn(language, time) : (stretch[2] ?? undefined)
+        return stretch === undefined ? further()?.nameAt(time) : (stretch[2] ?? undefined)
       },
     })
   }
+}
+
+/** Has this browser read its own data of zones before a page needs them. */
+export function readZones(names: readonly string[], now: number): void {
+  for (const name of names) zoneOf(name)?.offsetAt(now)
 }

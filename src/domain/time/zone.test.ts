@@ -101,7 +101,7 @@ function browsersName(zone: string, language: string, style: 'short' | 'shortOff
 /** Those for which not every language is asked; the others have them all, or a name of the trade. */
 const namedByBrowser = everyZone.filter(
   (zone) =>
-    zoneOf(zone)?.nameIn('en-US', 0)?.startsWith('GMT') === false ||
+    !browsersName(zone, 'en-US', 'short', 0).startsWith('GMT') ||
     /^(?:America|Europe|Australia)\//.test(zone),
 )
 

@@ -9,12 +9,12 @@ export interface Zone {
   name: string
   /** Milliseconds that its clocks are ahead of UTC at an instant, epoch milliseconds. */
   offsetAt: (time: number) => number
-  /** The short name at an instant in a language that may have one, `EST`; else the offset, `GMT+3`. */
-  nameIn: (language: Language, time: number) => string | undefined
+  /** The short name at an instant, `EST`; undefined where the runtime has only an offset. */
+  nameAt: (time: number) => string | undefined
 }
 
-/** Languages with abbreviations for zones: each knows those of its own part of the world. */
-export type Language = 'en-US' | 'en-CA' | 'en-GB' | 'en-AU'
+/** A language with abbreviations for the zones of its own part of the world. */
+type Language = 'en-US' | 'en-CA' | 'en-GB' | 'en-AU'
 
 /** No zone left the mean time of its own longitude before. */
 const firstChange = Date.UTC(1800, 0)
@@ -46,6 +46,12 @@ function readOffset(formatter: Intl.DateTimeFormat, time: number): number {
   return clock - second
 }
 
+/** Every language is asked only where the part of the world does not tell which one may know a name. */
+function languagesFor(zone: string): readonly Language[] {
+  if (zone.startsWith('America/')) return ['en-US', 'en-CA']
+  return zone.startsWith('Europe/') ? ['en-US', 'en-GB'] : ['en-US', 'en-CA', 'en-GB', 'en-AU']
+}
+
 /**
  * What some runtimes take for a zone though it names no place: abbreviations of ICU that the tz database does not have,
  * where `AST` is Alaska and `BST` Dhaka, and the tz database's own word for none.
@@ -56,7 +62,7 @@ const noZone = /^(?![CEMW]E|[EHM]S|GM|PRC|RO|U)[A-Z]{3}$|^SystemV|^Factory/i
 export function intlZone(name: string): Zone | null {
   const offset = /^[+-]/.test(name) ? `1970-01-01T00:00${name.padEnd(5, '0')}` : null
   const midnight = name === 'UTC' ? 0 : instantOf(offset)
-  if (midnight !== null) return { name, offsetAt: () => 0 - midnight, nameIn: () => undefined }
+  if (midnight !== null) return { name, offsetAt: () => 0 - midnight, nameAt: () => undefined }
   if (noZone.test(name)) return null
   let own: Intl.DateTimeFormat
   try {
@@ -87,7 +93,13 @@ export function intlZone(name: string): Zone | null {
   return {
     name,
     offsetAt: steady((time) => readOffset(own, time)),
-    nameIn: (language, time) => (names[language] ??= readerOf(language))(time),
+    nameAt(time) {
+      for (const language of languagesFor(name)) {
+        const spoken = (names[language] ??= readerOf(language))(time)
+        if (spoken !== undefined && !/^GMT[+-]/.test(spoken)) return spoken
+      }
+      return undefined
+    },
   }
 }
 
@@ -101,7 +113,7 @@ export function makeZone(name: string): Zone | null {
   return {
     name,
     offsetAt: (time) => clocksAt(time).offsetAt(time),
-    nameIn: (language, time) => clocksAt(time).nameIn(language, time),
+    nameAt: (time) => clocksAt(time).nameAt(time),
   }
 }
 
