@@ -66,6 +66,25 @@ test('what changes in the world is on an open list and on a page without a reloa
   for (const page of [box, list]) await expect(page.locator('body')).toHaveAttribute('data-marked', '')
 })
 
+test('the count in the navigation follows on any page what comes under tracking', async ({
+  page,
+  context,
+}) => {
+  await ownWebhook(page)
+  await firstWalk(page)
+  await page.goto(`${world.url}/parties`)
+  const shipments = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: /^Shipments/ })
+  await expect(shipments).toHaveText(/\d+$/)
+  const count = Number(/\d+$/.exec(await shipments.innerText())?.[0])
+  const track = await context.newPage()
+  await track.goto(`${world.url}/track`)
+  await track.getByRole('textbox', { name: 'Numbers', exact: true }).fill('maeu 700 100 200')
+  await track.getByRole('button', { name: 'Track 1 number' }).click()
+  await expect(track.getByRole('region', { name: 'Numbers sent' })).toContainText('Pending')
+  await world.setClock('2026-11-21T17:01:00Z')
+  await expect(shipments).toHaveText(new RegExp(`${count + 1}$`))
+})
+
 test('it is on the pages of its shipment and its vessel, on the map and on the wall', async ({
   page: shipment,
   context,

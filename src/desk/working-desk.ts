@@ -3,7 +3,7 @@ import type { Logger } from 'pino'
 import type { Subject } from '#contract/desk/subject.ts'
 import type { Place } from '#database/place.ts'
 import type { ActiveSession } from './active/session.ts'
-import { BoardArrivals } from './board/board-arrivals.ts'
+import { BoardFindings } from './board/board-findings.ts'
 import { KeptBoard } from './board/kept-board.ts'
 import { KeptFleet } from './fleet/kept-fleet.ts'
 import { LiveHub } from './live/hub.ts'
@@ -114,7 +114,7 @@ export async function openWorkingDesk(parts: WorkingParts) {
       hub,
       board,
       fleet,
-      arrivals: new BoardArrivals(board.board),
+      findings: new BoardFindings(board.board),
       askPlanAgain: () => fleetWatch.askPlanAgain(),
       status,
       webhook,

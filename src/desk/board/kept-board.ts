@@ -9,6 +9,7 @@ import {
   writeBoardState,
 } from '../store/boarded.ts'
 import { readMeta } from '../store/meta.ts'
+import { countTracked } from '../store/unread.ts'
 import type { Database } from '../store/schema.ts'
 import { VersionedRows } from './versioned-rows.ts'
 
@@ -26,6 +27,8 @@ export class KeptBoard {
   /** Counts of rows, made when somebody asks. */
   readonly #countsOf = new Map<string, readonly [shipments: number, boxes: number]>()
   #state: BoardState | null = null
+  /** Shipments that the memory had under tracking when all were read last. */
+  #trackedThen = 0
   /** When the last walk that ended had begun, by `performance.now()`; null: in another run of the program. */
   #beganAt: number | null = null
 
@@ -42,7 +45,10 @@ export class KeptBoard {
     const { rows, state } = await readBoarded(database)
     kept.#put(rows)
     kept.#state = state
-    if (state !== null) kept.board.complete(state)
+    if (state !== null) {
+      kept.board.complete(state)
+      kept.#trackedThen = await countTracked(database)
+    }
     return kept
   }
 
@@ -65,6 +71,7 @@ export class KeptBoard {
       await writeBoardState(this.#database, state, this.memory)
       this.#state = state
       this.#beganAt = beganAt
+      this.#trackedThen = await countTracked(this.#database)
       this.board.complete(state)
     })
   }
@@ -79,6 +86,16 @@ export class KeptBoard {
       counts.containers += boxes
     }
     return counts
+  }
+
+  /**
+   * How many shipments are under tracking; null while that is not known. Those that came or left since all were read
+   * count at once: the walk that finds them is minutes away.
+   */
+  async tracked(): Promise<number | null> {
+    const { total } = this.board
+    if (total === null || !this.board.state.isComplete) return total
+    return total + (await countTracked(this.#database)) - this.#trackedThen
   }
 
   #put(rows: readonly BoardedRow[]): void {

@@ -1,7 +1,7 @@
 import type { DeskOperation } from '#contract/desk/operation.ts'
 import type { deskOperations } from '#contract/desk/operations.ts'
 import type { BodyValueOf, PathValuesOf, QueryValuesOf, WireResultValueOf } from '#contract/operation.ts'
-import type { BoardArrivals } from '../board/board-arrivals.ts'
+import type { BoardFindings } from '../board/board-findings.ts'
 import type { KeptBoard } from '../board/kept-board.ts'
 import type { KeptFleet } from '../fleet/kept-fleet.ts'
 import type { LiveHub } from '../live/hub.ts'
@@ -13,7 +13,7 @@ export interface RouteParts {
   database: Database
   hub: LiveHub
   board: KeptBoard
-  arrivals: BoardArrivals
+  findings: BoardFindings
   fleet: KeptFleet
   askPlanAgain: () => void
   status: Pick<DeskStatus, 'read'>

@@ -3,16 +3,24 @@ import { changesBefore, historyOf } from '../store/changes.ts'
 import type { DeskHandlers } from './handler.ts'
 import { rowsReply } from './rows-reply.ts'
 
+/** While not all shipments have been read, a count would be too low. */
+const uncounted = { past: null, today: null, blocked: null }
+
 /** Every handler by the name of its operation. */
 export const handlers: DeskHandlers = {
   getBoard: ({ query, request }, { board, worldNow }) =>
     rowsReply(board.board, board.ageMs(worldNow()), query, request),
 
-  getCounts: (_, { board }) => ({ tracked: board.board.total }),
-
-  async listCallArrivals(_, { arrivals, worldNow }) {
+  async getCounts(_, { board, findings, worldNow }) {
     const now = worldNow()
-    return now === null ? null : await arrivals.read(now)
+    const { isComplete } = board.board.state
+    const urgent = now === null || !isComplete ? uncounted : (await findings.read(now)).urgent
+    return { tracked: await board.tracked(), urgent }
+  },
+
+  async listCallArrivals(_, { findings, worldNow }) {
+    const now = worldNow()
+    return now === null ? null : (await findings.read(now)).arrivals
   },
 
   getFleet: ({ query, request }, { fleet }) => rowsReply(fleet.rows, null, query, request),

@@ -7,19 +7,31 @@ import { askFleetAgain, fleetSchema, getFleet } from '#contract/desk/fleet.ts'
 import { deskStatusSchema } from '#contract/desk/status.ts'
 import { callArrivalsSchema } from '#contract/desk/call-arrivals.ts'
 import { boardRow } from '#contract/desk/board.ts'
+import type { Hold } from '#contract/container.ts'
 import type { Shipment } from '#contract/shipment.ts'
 import { testContainer, testShipment } from '#domain/testing/records.ts'
 import { getHistory, historySchema } from '#contract/desk/history.ts'
 import { addressOf } from '#contract/operation.ts'
 import { sinceVersion } from '#contract/desk/versioned-rows.ts'
 import { onEveryEngine } from '#database/testing/engines.ts'
-import { BoardArrivals } from '../board/board-arrivals.ts'
+import { BoardFindings } from '../board/board-findings.ts'
 import { KeptFleet } from '../fleet/kept-fleet.ts'
 import { keepReadings } from '../store/keep-readings.ts'
 import { boardedRow } from '../testing/boarded-row.ts'
 import { openStatus } from '../testing/opened-status.ts'
 import { containerReading, shipmentReading } from '../testing/readings.ts'
 import { createRoutes } from './routes.ts'
+
+/** A discharged container that its terminal looked at, with a last free day. */
+function checkedBox(id: string, pickupLfd: string, holds: Hold[] = []) {
+  return testContainer({
+    id,
+    podDischargedAt: '1969-12-20T00:00:00Z',
+    terminalCheckedAt: '1970-01-01T00:00:00Z',
+    pickupLfd,
+    holdsAtPodTerminal: holds,
+  })
+}
 
 /** More than one page of the change log. */
 function manyBoxes(available: string) {
@@ -36,7 +48,7 @@ onEveryEngine(({ newPlace }) => {
       hub,
       board,
       fleet,
-      arrivals: new BoardArrivals(board.board),
+      findings: new BoardFindings(board.board),
       askPlanAgain,
       status,
       webhook: { id: 'w1', receive: () => Promise.resolve(new Response(null, { status: 202 })) },
@@ -189,13 +201,45 @@ onEveryEngine(({ newPlace }) => {
 
   test('how many shipments are tracked is known as soon as the service has counted them', async () => {
     const { board, ask } = await open()
-    const counts = async () => countsSchema.parse(await (await ask(getCounts.path)).json())
-    expect(await counts()).toEqual({ tracked: null })
+    const tracked = async () => countsSchema.parse(await (await ask(getCounts.path)).json()).tracked
+    expect(await tracked()).toBeNull()
     board.board.count({ read: 100, total: 170 })
-    expect(await counts()).toEqual({ tracked: 170 })
+    expect(await tracked()).toBe(170)
     // One came while the others were read.
     board.board.complete({ read: 171, total: 170 })
-    expect(await counts()).toEqual({ tracked: 171 })
+    expect(await tracked()).toBe(171)
+  })
+
+  test('a shipment that came or left since the last walk counts at once', async () => {
+    const { database, board, ask } = await open()
+    const tracked = async () => countsSchema.parse(await (await ask(getCounts.path)).json()).tracked
+    await keepReadings(database, [shipmentReading({}, 's1')], 1_000)
+    // The service lists one more than can be read.
+    await board.complete({ readAt: 1_000, read: 2, total: 2 }, 0)
+    expect(await tracked()).toBe(2)
+    await keepReadings(database, [shipmentReading({}, 's2')], 2_000)
+    expect(await tracked()).toBe(3)
+    await keepReadings(database, [shipmentReading({ tracking_stopped: 'user' }, 's1')], 3_000)
+    expect(await tracked()).toBe(2)
+  })
+
+  test('containers that need somebody are counted once all have been read', async () => {
+    const { board, ask } = await open()
+    const urgent = async () => countsSchema.parse(await (await ask(getCounts.path)).json()).urgent
+    const held: Hold = { name: 'customs', status: 'hold', description: null }
+    const containers = [
+      checkedBox('c1', '1969-12-30T00:00:00Z'),
+      checkedBox('c2', '1969-12-31T00:00:00Z', [held]),
+      checkedBox('c3', '1970-01-01T00:00:00Z'),
+      checkedBox('c4', '1970-01-20T00:00:00Z'),
+    ]
+    const shipment = testShipment({ id: 's1', podAtaAt: '1969-12-19T00:00:00Z', podTimezone: 'UTC' }, 60_000)
+    await board.keep([
+      ['s1', JSON.stringify(boardRow({ shipment, terminal: null, terminalRecord: null, containers }))],
+    ])
+    expect(await urgent()).toEqual({ past: null, today: null, blocked: null })
+    await board.complete({ readAt: 0, read: 1, total: 1 }, 0)
+    expect(await urgent()).toEqual({ past: 2, today: 1, blocked: 1 })
   })
 
   test('the fleet is told as the contract says; positions are asked for again where somebody wants it', async () => {

@@ -26,6 +26,17 @@ export async function unreadSince(database: Database, since: number): Promise<st
   return rows.map(({ id }) => id)
 }
 
+/** How many shipments were under tracking when they were last read. */
+export async function countTracked(database: Database): Promise<number> {
+  const { count } = await database
+    .selectFrom('subject')
+    .select(({ fn }) => fn.countAll().as('count'))
+    .where('type', '=', 'shipment')
+    .where('facts', 'not like', stopped)
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
 /** Whether there are shipments among them of which nothing was known before. */
 export async function hasUnseen(database: Database, readings: readonly Reading[]): Promise<boolean> {
   const ids = new Set(readings.flatMap(({ subject }) => (subject.type === 'shipment' ? [subject.id] : [])))

@@ -4,7 +4,14 @@ import { now } from '../testing/awkward.ts'
 import { testDays, testHold, testShipment } from '../testing/records.ts'
 import { testActive } from '../testing/ships.ts'
 import { dec, nov } from '../testing/times.ts'
-import { activeContainers, boxCounts, isOfFilter, pressingBoxes, readyBoxes } from './active-shipments.ts'
+import {
+  activeContainers,
+  boxCounts,
+  isOfFilter,
+  pressingBoxes,
+  readyBoxes,
+  urgentBoxes,
+} from './active-shipments.ts'
 
 /** A box in New York with the last free day of its terminal. */
 const box = (number: string, day: string | null, facts: Partial<Container> = {}): Partial<Container> => ({
@@ -66,6 +73,15 @@ describe('active containers', () => {
     ['on its ship, where nobody needs to look', { ...unsure, ...aboard }, 0, 0, 0],
   ])('none is counted only where somebody looked: %s', (_, facts, past, today, blocked) => {
     expect(boxCounts(active(box('BOX', null, facts)), now)).toEqual({ past, today, blocked })
+  })
+
+  test('those that need somebody are as many as are counted, the most urgent first', () => {
+    const boxes = active(...several, box('OVER', nov(20, 5)))
+    const found = { past: ['PAST', 'OVER'], today: ['TODAY'], blocked: ['TODAY'] }
+    for (const urgency of ['past', 'today', 'blocked'] as const) {
+      expect(numbers(urgentBoxes(boxes, urgency))).toEqual(found[urgency])
+      expect(boxCounts(boxes, now)[urgency]).toBe(found[urgency].length)
+    }
   })
 
   test('ready, by the day', () => {

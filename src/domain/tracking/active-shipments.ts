@@ -13,6 +13,7 @@ import { terminalProof } from '../deadline/terminal-proof.ts'
 import { isAshore } from '../journey/whereabouts.ts'
 import { settings } from '../settings.ts'
 import { byUrgency, daysInOrder } from '../deadline/urgent-container.ts'
+import type { Urgency } from './urgency.ts'
 
 /** A shipment under tracking with its boxes that are not gone yet. */
 export interface ActiveShipment {
@@ -119,8 +120,19 @@ export function costsMoney({ band: at, charged }: Pick<Deadline, 'band' | 'charg
   return at === 'past' || charged.length > 0
 }
 
+const isUrgent: Readonly<Record<Urgency, (box: ActiveContainer) => boolean>> = {
+  past: ({ deadline: own }) => costsMoney(own),
+  today: ({ deadline: own }) => own.band === 'today' && !costsMoney(own),
+  blocked: ({ container }) => activeHolds(container).length > 0,
+}
+
+/** The boxes that need somebody for this reason, the most urgent first. */
+export function urgentBoxes(boxes: readonly ActiveContainer[], urgency: Urgency): ActiveContainer[] {
+  return sorted(boxes.filter(isUrgent[urgency]), byUrgency)
+}
+
 /** Counts of boxes; null: nobody looked at any, so that there may be some. */
-export type BoxCounts = Record<'past' | 'today' | 'blocked', number | null>
+export type BoxCounts = Record<Urgency, number | null>
 
 /** Whether a terminal looked at a box, not too long ago. */
 function wasLookedAt({ container, shipment }: ActiveContainer, now: number): boolean {
@@ -133,12 +145,7 @@ function wasLookedAt({ container, shipment }: ActiveContainer, now: number): boo
  * and none is said only where a terminal looked. `now`: epoch milliseconds.
  */
 export function boxCounts(boxes: readonly ActiveContainer[], now: number): BoxCounts {
-  const counts = { past: 0, today: 0, blocked: 0 }
-  for (const { container, deadline: own } of boxes) {
-    if (costsMoney(own)) counts.past += 1
-    else if (own.band === 'today') counts.today += 1
-    if (activeHolds(container).length > 0) counts.blocked += 1
-  }
+  const count = (urgency: Urgency) => boxes.filter(isUrgent[urgency]).length
   const ashore = boxes.filter(({ container }) => isAshore(container))
   const looked = ashore.filter((box) => wasLookedAt(box, now))
   // Of boxes on their ships nobody needs to look at any.
@@ -147,6 +154,5 @@ export function boxCounts(boxes: readonly ActiveContainer[], now: number): BoxCo
     ({ container, terminalRecord }) => reportedHolds(container, terminalRecord).state === 'reported',
   )
   const noHold = ashore.length === 0 || tellsHolds ? 0 : null
-  const { past, today, blocked } = counts
-  return { past: past || noDay, today: today || noDay, blocked: blocked || noHold }
+  return { past: count('past') || noDay, today: count('today') || noDay, blocked: count('blocked') || noHold }
 }

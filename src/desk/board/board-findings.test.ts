@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { dayMs } from '#domain/time/durations.ts'
 import { wireList } from '../testing/wire-list.ts'
 import { readPage } from '../watch/read-page.ts'
-import { BoardArrivals } from './board-arrivals.ts'
+import { BoardFindings } from './board-findings.ts'
 import { VersionedRows } from './versioned-rows.ts'
 
 const now = Date.parse('2026-11-21T17:00:00Z')
@@ -27,7 +27,8 @@ test('the arrival that a bill tells outlasts its boxes', async () => {
   // The first is on the board for its arrival alone.
   expect(board.size).toBe(2)
   const told = { at: arrived, zone: 'America/Los_Angeles', latest: false, bill: 'BILLs1' }
-  expect(await new BoardArrivals(board).read(now)).toEqual([{ shipment: 's2', ...told }])
+  const { arrivals } = await new BoardFindings(board).read(now)
+  expect(arrivals).toEqual([{ shipment: 's2', ...told }])
 })
 
 test('a bill whose boxes are gone leaves the board once nobody waits for news of the call', async () => {
