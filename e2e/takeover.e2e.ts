@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import type { Page } from 'playwright/test'
 import { charleston } from './support/featured.ts'
+import { searchBox } from './support/find.ts'
 import { expect, test } from './support/fixtures.ts'
 import { gate, holdScripts } from './support/gate.ts'
 import { readCopy } from './support/kept-copy.ts'
@@ -128,7 +129,7 @@ async function stopAfter(stop: string, { url }: { url: string }) {
   return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, goOn: open, close }
 }
 
-for (const stop of ['Columns</summary>', '</thead>', 'Previous</button>']) {
+for (const stop of ['Columns</span></summary>', '</thead>', 'Previous</button>']) {
   test(`what is still being read is not in the first picture: ${stop}`, async ({ page, world }) => {
     const stopped = await stopAfter(stop, world)
     await keepShifts(page)
@@ -140,6 +141,20 @@ for (const stop of ['Columns</summary>', '</thead>', 'Previous</button>']) {
     stopped.close()
   })
 }
+
+test('what is typed after a slash, before the search box is there, lands in it', async ({ page, world }) => {
+  const stopped = await stopAfter('<div id="root">', world)
+  await page.goto(`${stopped.url}/shipments`, { waitUntil: 'commit' })
+  await page.waitForFunction(() => document.getElementById('root') !== null)
+  await page.keyboard.type('/HLCU')
+  await expect(searchBox(page)).toHaveCount(0)
+  stopped.goOn()
+  await expect(searchBox(page)).toBeFocused()
+  await page.keyboard.type('SEL')
+  await expect(searchBox(page)).toHaveValue('HLCUSEL')
+  await expect(page.getByRole('option', { name: charleston.bill })).toBeVisible()
+  stopped.close()
+})
 
 /** React asks for its next slice by a message to itself: it comes late enough for the kept copy to be read before. */
 function delaySlices() {

@@ -52,13 +52,24 @@
   }
   document.addEventListener('submit', hold)
 
-  function find(event) {
-    if (isHere || event.key !== '/' || document.activeElement !== document.body) return
-    if (event.ctrlKey || event.metaKey || event.altKey) return
+  // Keeps what is typed after `/` for the search box, while the box is still to come.
+  var typed = null
+  function fillBox() {
     var box = document.querySelector('[role=combobox]')
-    if (!box) return
+    if (box) {
+      box.focus()
+      box.value += typed
+      typed = null
+    } else requestAnimationFrame(fillBox)
+  }
+  function find(event) {
+    if (event.ctrlKey || event.metaKey || event.altKey) return
+    if (typed !== null && event.key.length === 1) typed += event.key
+    else if (event.key === '/' && (document.activeElement || document.body) === document.body) {
+      typed = ''
+      fillBox()
+    } else return
     event.preventDefault()
-    box.focus()
   }
   document.addEventListener('keydown', find)
 
