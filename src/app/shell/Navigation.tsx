@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import {
+  EllipsisIcon,
   FactoryIcon,
   FileTextIcon,
   ListPlusIcon,
@@ -10,9 +11,7 @@ import {
   ShipIcon,
   WebhookIcon,
 } from 'lucide-react'
-import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
-import { narrowQuery } from '#contract/page-program.ts'
 import { shipmentCountOptions } from '../api/shipments.ts'
 import { paths } from '../paths.ts'
 import { Link } from '../ui/Link.tsx'
@@ -51,47 +50,53 @@ const entries: readonly Entry[] = [
     pages: /^\/track/,
   },
   { to: paths.documents(), label: 'Documents', icon: FileTextIcon, pages: /^\/documents\b/ },
+  { to: paths.parties(), label: 'Parties', icon: FactoryIcon, pages: /^\/parties\b/ },
   { to: paths.webhooks(), label: 'Webhooks', icon: WebhookIcon, pages: /^\/webhooks\b/ },
   { to: paths.customFields(), label: 'Custom fields', icon: ListPlusIcon, pages: /^\/custom-fields\b/ },
-  { to: paths.parties(), label: 'Parties', icon: FactoryIcon, pages: /^\/parties\b/ },
   { to: paths.wall(), label: 'Wall', icon: MonitorIcon, pages: /^\/wall\b/ },
 ]
 
+/** Entries that a phone has room for at its bottom; the others stand behind More. */
+const inBar = 5
+
 export function Navigation() {
   const { pathname } = useLocation()
-  const nav = useRef<HTMLElement>(null)
-
-  useEffect(
-    function showWhereOneIs() {
-      // On a phone the row is longer than the screen. Only the row scrolls: `scrollIntoView` would move the page too.
-      const row = nav.current
-      if (!matchMedia(narrowQuery).matches) return
-      // The first child is the brand.
-      const here = row?.children[entries.findIndex(({ pages }) => pages.test(pathname)) + 1]
-      if (row == null || !(here instanceof HTMLElement)) return
-      row.scrollLeft = here.offsetLeft - (row.clientWidth - here.clientWidth) / 2
-    },
-    [pathname],
-  )
-
+  const isHere = ({ pages }: Entry) => pages.test(pathname)
+  const linkTo = (entry: Entry) => {
+    const { to, label, icon: EntryIcon } = entry
+    return (
+      <Link
+        key={to}
+        className={classes(styles.entry, isHere(entry) && styles.here)}
+        to={to}
+        aria-current={pathname === to ? 'page' : undefined}
+      >
+        <EntryIcon size={16} />
+        {label}
+        {to === paths.shipments() ? <TrackedCount /> : null}
+      </Link>
+    )
+  }
+  const more = entries.slice(inBar)
   return (
-    <nav ref={nav} className={styles.nav} aria-label="Main">
+    <nav className={styles.nav} aria-label="Main">
       <Link className={styles.brand} to={paths.shipments()}>
         <span className={styles.sign} />
         Quayside
       </Link>
-      {entries.map(({ to, label, icon: EntryIcon, pages }) => (
-        <Link
-          key={to}
-          className={classes(styles.entry, pages.test(pathname) && styles.here)}
-          to={to}
-          aria-current={pathname === to ? 'page' : undefined}
-        >
-          <EntryIcon size={16} />
-          {label}
-          {to === paths.shipments() ? <TrackedCount /> : null}
-        </Link>
-      ))}
+      {entries.slice(0, inBar).map(linkTo)}
+      <button
+        type="button"
+        popoverTarget="more"
+        className={classes(styles.entry, styles.more, more.some(isHere) && styles.here)}
+      >
+        <EllipsisIcon size={16} />
+        More
+      </button>
+      {/* Closed again on each page. */}
+      <div key={pathname} id="more" popover="auto" className={styles.rest}>
+        {more.map(linkTo)}
+      </div>
     </nav>
   )
 }
