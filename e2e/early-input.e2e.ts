@@ -2,7 +2,6 @@ import { charleston } from './support/featured.ts'
 import { searchBox } from './support/find.ts'
 import { expect, test } from './support/fixtures.ts'
 import { holdScripts } from './support/gate.ts'
-import { expectRow } from './support/table.ts'
 
 /** A page that is taken over, and one whose frame alone was drawn. */
 const addresses = [
@@ -74,36 +73,6 @@ test('the theme is that of a system which turned dark before the app was here', 
   await page.emulateMedia({ colorScheme: 'dark' })
   release()
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
-})
-
-test('before the app is here: what is typed in the filter of the list is kept, and applied', async ({
-  page,
-  world,
-}) => {
-  const release = await holdScripts(page)
-  await page.goto(`${world.url}/shipments?size=50`, { waitUntil: 'commit' })
-  const filter = page.getByRole('searchbox', { name: /^Filter by/ })
-  await filter.fill(charleston.bill)
-  release()
-  await expect(page).toHaveURL(new RegExp(`q=${charleston.bill}`))
-  await expect(filter).toHaveValue(charleston.bill)
-  await expectRow(page.getByRole('table', { name: 'Shipments' }), { 'Bill of lading': charleston.bill })
-})
-
-test('before the app is here: Enter in the filter of the list keeps what else is filtered by', async ({
-  page,
-  world,
-}) => {
-  const release = await holdScripts(page)
-  await page.goto(`${world.url}/shipments?tracking=all&size=50&page=2`, { waitUntil: 'commit' })
-  const filter = page.getByRole('searchbox', { name: /^Filter by/ })
-  await filter.fill(charleston.bill)
-  await filter.press('Enter')
-  await page.waitForURL(/[?&]q=/, { waitUntil: 'commit' })
-  release()
-  await expectRow(page.getByRole('table', { name: 'Shipments' }), { 'Bill of lading': charleston.bill })
-  const { searchParams } = new URL(page.url())
-  expect(Object.fromEntries(searchParams)).toEqual({ q: charleston.bill, tracking: 'all', size: '50' })
 })
 
 test('before the app is here: a press on a row beside its link opens it', async ({ page, world }) => {

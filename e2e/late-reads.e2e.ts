@@ -1,6 +1,7 @@
 import { altered } from './support/altered.ts'
 import { ask, create, remove } from './support/asking.ts'
 import { atSea } from './support/featured.ts'
+import { filterBy } from './support/filter.ts'
 import { expect, test } from './support/fixtures.ts'
 import { expectRow } from './support/table.ts'
 
@@ -38,8 +39,7 @@ test('what was saved stays while the service still tells what was before', async
       })
     }
     await page.getByRole('navigation').getByRole('link', { name: 'Shipments' }).first().click()
-    await page.getByRole('searchbox', { name: /Filter by/ }).fill(atSea.bill)
-    await page.keyboard.press('Enter')
+    await filterBy(page, atSea.bill)
     await shown()
     await page.reload()
     await shown()

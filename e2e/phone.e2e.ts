@@ -2,6 +2,7 @@ import type { Page } from 'playwright/test'
 import { atSea, charleston, crowded, oakland, rail, sharedReference } from './support/featured.ts'
 import { altered } from './support/altered.ts'
 import { searchBox } from './support/find.ts'
+import { filterMenu } from './support/filter.ts'
 import { expect, test } from './support/fixtures.ts'
 import { standing } from './support/standing.ts'
 import { expectUncut } from './support/uncut.ts'
@@ -109,10 +110,29 @@ test('a vessel that is tapped far down the list shows its panel, and closed lead
   await expect(row).toBeInViewport()
 })
 
-test('where one is stands in sight in the row of pages', async ({ page }) => {
-  await page.goto('/custom-fields')
+test('the bar has five pages and More, which has the others and closes behind them', async ({ page }) => {
+  await page.goto('/shipments')
+  const bar = page.getByRole('navigation', { name: 'Main' })
+  await expect(bar.getByRole('link')).toHaveCount(5)
+  for (const link of await bar.getByRole('link').all()) await expect(link).toBeInViewport({ ratio: 1 })
+  const more = bar.getByRole('button', { name: 'More' })
+  await more.tap()
+  const fields = bar.getByRole('link', { name: 'Custom fields' })
+  await expect(fields).toBeInViewport({ ratio: 1 })
+  await fields.tap()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Custom fields')
-  await expect(page.getByRole('link', { name: 'Custom fields', exact: true })).toBeInViewport({ ratio: 1 })
+  await expect(fields).toBeHidden()
+  await more.tap()
+  await page.keyboard.press('Escape')
+  await expect(fields).toBeHidden()
+})
+
+test('one bar stands above the list', async ({ page }) => {
+  await page.goto('/shipments')
+  const states = await standing(page.getByRole('navigation', { name: 'Tracking status' }))
+  const filter = await standing(filterMenu(page))
+  expect([filter.y, filter.height]).toEqual([states.y, states.height])
+  expect(filter.x + filter.width).toBeLessThanOrEqual(390)
 })
 
 test('what a finger presses is large enough', async ({ page }) => {

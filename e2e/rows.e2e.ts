@@ -1,11 +1,11 @@
 import type { Page } from 'playwright/test'
 import { charleston, oakland } from './support/featured.ts'
+import { clearFilter, filterBy, filterMenu } from './support/filter.ts'
 import { expect, test } from './support/fixtures.ts'
 import { standing } from './support/standing.ts'
 
 const shipments = (page: Page) => page.getByRole('table', { name: 'Shipments' })
 const links = (page: Page) => shipments(page).getByRole('link')
-const filter = (page: Page) => page.getByRole('searchbox', { name: /Filter by/ })
 
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(path)
@@ -103,51 +103,92 @@ test('a click anywhere on a row opens it, the middle button and Ctrl in a new ta
   await expect(links(page)).toBeFocused()
 })
 
-test('the list narrows while one types, and no letter is lost', async ({ page }) => {
+test('a filter is a step of the history, and the button tells it', async ({ page }) => {
   await open(page, '/shipments?size=100')
-  await filter(page).pressSequentially(oakland.bill, { delay: 120 })
+  await filterBy(page, oakland.bill)
   await expect(page.getByText('1 shipment, newest first')).toBeVisible()
-  await expect(filter(page)).toHaveValue(oakland.bill)
-  await expect(filter(page)).toBeFocused()
-  await expect(page).toHaveURL(new RegExp(`q=${oakland.bill}`))
+  await expect(filterMenu(page)).toHaveAccessibleName(`Filter: ${oakland.bill}`)
+  await expect(page).toHaveURL(`/shipments?q=${oakland.bill}&size=100`)
   await expect(page.getByRole('link', { name: 'Stopped 0' })).toBeVisible()
-
-  // Typing is no step of the history; Escape empties the field, then leaves it.
+  await filterMenu(page).click()
+  await expect(page.getByRole('main').getByLabel(/^Bill of/)).toBeFocused()
   await page.keyboard.press('Escape')
-  await expect(filter(page)).toHaveValue('')
-  await expect(page).toHaveURL(/\/shipments\?size=100$/)
-  await page.keyboard.press('Escape')
-  await expect(filter(page)).not.toBeFocused()
-})
-
-test('Back and Forward bring the text of the filter along', async ({ page }) => {
-  await open(page, '/shipments')
-  await filter(page).fill(oakland.bill)
-  await expect(page.getByText('1 shipment, newest first')).toBeVisible()
-  await page.getByRole('link', { name: /^All/ }).click()
-  await expect(page).toHaveURL(/tracking=all/)
-  await page.getByRole('button', { name: 'Clear filter' }).click()
-  await expect(filter(page)).toHaveValue('')
+  await expect(page.getByRole('main').getByLabel(/^Bill of/)).toBeHidden()
+  await clearFilter(page)
+  await expect(filterMenu(page)).toHaveText('Filter')
   await page.goBack()
-  await expect(filter(page)).toHaveValue(oakland.bill)
-  await page.goForward()
-  await expect(filter(page)).toHaveValue('')
+  await expect(filterMenu(page)).toHaveText(oakland.bill)
+  await page.goBack()
+  await expect(page).toHaveURL(/\/shipments\?size=100$/)
 })
 
-test('Back at once brings the text too, though the view that is left was never drawn', async ({ page }) => {
+test('the urgent containers are counted beside the title, and each count leads to them', async ({ page }) => {
   await open(page, '/shipments')
-  await filter(page).fill(oakland.bill)
-  await expect(page.getByText('1 shipment, newest first')).toBeVisible()
-  await page.getByRole('link', { name: /^All/ }).click()
-  await expect(page).toHaveURL(/tracking=all/)
-  await page.getByRole('button', { name: 'Clear filter' }).evaluate((button: HTMLElement) => {
-    button.click()
-    history.back()
-  })
-  await expect(page).not.toHaveURL(/tracking=all/)
-  await expect(filter(page)).toHaveValue(oakland.bill)
-  await expect(page.getByText('1 shipment, newest first')).toBeVisible()
-  await expect(page).toHaveURL(new RegExp(`q=${oakland.bill}`))
+  const counts = page.getByRole('navigation', { name: 'Urgent containers' })
+  const past = counts.getByRole('link', { name: /out of free time$/ })
+  const count = Number(/^\d+/.exec(await past.innerText())?.[0])
+  expect(count).toBeGreaterThan(0)
+  await past.click()
+  await expect(page).toHaveURL(/\/shipments\?urgent=past$/)
+  await expect(past).toHaveAttribute('aria-current', 'true')
+  await expect(
+    page.getByText(new RegExp(`^${count} containers in \\d+ shipments, most urgent first`)),
+  ).toBeVisible()
+  for (const row of await shipments(page).locator('tbody tr').all()) await expect(row).toContainText(/over/)
+  await page.reload()
+  await expect(shipments(page)).toContainText(oakland.bill)
+  await past.click()
+  await expect(page).toHaveURL(/\/shipments$/)
+  await page.goBack()
+  await counts.getByRole('link', { name: /on hold$/ }).click()
+  await expect(shipments(page)).toContainText(charleston.bill)
+})
+
+test('twelve rows are seen in a window of 1440 by 900', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await open(page, '/shipments')
+  const frame = await standing(shipments(page).locator('..'))
+  const twelfth = await standing(shipments(page).locator('tbody tr').nth(11))
+  expect(twelfth.y + twelfth.height).toBeLessThanOrEqual(frame.y + frame.height)
+})
+
+test('on a first visit, in the font that stands in for Inter, rows are as high and no word breaks', async ({
+  page,
+  problems,
+}) => {
+  problems.expect(/\.woff2/)
+  const rows = () =>
+    shipments(page)
+      .locator('tbody tr')
+      .evaluateAll((all) => all.map((row) => Math.round(row.getBoundingClientRect().height)))
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await open(page, '/shipments')
+  await page.reload()
+  await open(page, '/shipments')
+  await expect.poll(() => page.evaluate(() => document.fonts.check('14px "Inter Variable"'))).toBe(true)
+  const withInter = await rows()
+  await page.route('**/*.woff2', (route) => route.abort())
+  await page.reload()
+  await open(page, '/shipments')
+  await expect.poll(rows).toEqual(withInter)
+  const broken = () =>
+    page.evaluate(() => {
+      const words: string[] = []
+      const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+      for (let text = texts.nextNode(); text !== null; text = texts.nextNode()) {
+        // A pixel wide: for screen readers alone.
+        if ((text.parentElement?.clientWidth ?? 0) === 1) continue
+        for (const { index, 0: word } of (text.textContent ?? '').matchAll(/[A-Za-z]{3,}/g)) {
+          const range = document.createRange()
+          range.setStart(text, index)
+          range.setEnd(text, index + word.length)
+          const lines = new Set(Array.from(range.getClientRects(), ({ top }) => Math.round(top)))
+          if (lines.size > 1) words.push(word)
+        }
+      }
+      return words
+    })
+  await expect.poll(broken).toEqual([])
 })
 
 test('no column is cut in a window of 1440', async ({ page }) => {

@@ -1,12 +1,12 @@
 import type { Page } from 'playwright/test'
 import { exportedFile } from './support/exported.ts'
 import { charleston, oakland, stopped } from './support/featured.ts'
+import { clearFilter, filterBy } from './support/filter.ts'
 import { expect, test } from './support/fixtures.ts'
 import { expectRow, readTable } from './support/table.ts'
 
 const shipments = (page: Page) => page.getByRole('table', { name: 'Shipments' })
 const pages = (page: Page) => page.getByRole('navigation', { name: 'Pages' })
-const filter = (page: Page) => page.getByRole('searchbox', { name: /Filter by/ })
 
 async function bills(page: Page): Promise<string[]> {
   await expect(shipments(page)).toHaveAttribute('aria-busy', 'false')
@@ -51,11 +51,10 @@ test.describe('search', () => {
   test('a number in any form, a part of it or a reference finds its shipment', async ({ page }) => {
     await page.goto('/shipments')
     for (const typed of ['oneysgnf2187', oakland.reference, 'oneu 410332-2']) {
-      await filter(page).fill(typed)
-      await filter(page).press('Enter')
+      await filterBy(page, typed)
       await expect.poll(() => new URL(page.url()).searchParams.get('q')).toBe(typed)
       await expect.poll(() => bills(page)).toEqual([expect.stringContaining(oakland.bill)])
-      await page.getByRole('button', { name: 'Clear filter' }).click()
+      await clearFilter(page)
       await expect(page.getByText(/^1–25 of/)).toBeVisible()
     }
   })
@@ -67,15 +66,13 @@ test.describe('search', () => {
     await page.getByRole('link', { name: 'Search tracked and stopped shipments' }).click()
     await expectRow(shipments(page), { 'Bill of lading': stopped.bill })
     await expect(page).toHaveURL(/tracking=all/)
-    await page.getByRole('button', { name: 'Clear filter' }).click()
+    await clearFilter(page)
     await expect(page).toHaveURL(/\/shipments\?tracking=all$/)
   })
 
   test('by the number of the tracking request', async ({ page }) => {
     await page.goto('/shipments')
-    await page.getByText('Tracking request number').click()
-    await page.getByLabel('Number on the tracking request').fill(charleston.bill)
-    await page.getByRole('button', { name: 'Filter' }).click()
+    await filterBy(page, charleston.bill, 'Tracking request number')
     await expect(page.getByText('1 shipment, newest first')).toBeVisible()
     await expectRow(shipments(page), { 'Bill of lading': charleston.bill })
     await expect.poll(() => new URL(page.url()).searchParams.get('number')).toBe(charleston.bill)

@@ -25,6 +25,7 @@ export const shipmentKeys = {
   counts: [...all, 'count'] as const,
   count: (filter: ShipmentFilter) => [...all, 'count', filter] as const,
   one: (id: string) => [...all, 'one', id] as const,
+  urgent: [...all, 'urgent'] as const,
   active: [...all, 'active'] as const,
   matching: (text: string) => [...all, 'with', text] as const,
 }
@@ -103,6 +104,20 @@ export function shipmentCountOptions(filter: ShipmentFilter) {
     queryFn: ({ signal }) => shipmentCount(filter, signal),
     staleTime: 10 * minuteMs,
     refetchInterval: inTurn(10 * minuteMs),
+  })
+}
+
+/** How many containers under tracking need somebody now, as the desk counts them. */
+export function urgentCountsOptions() {
+  return queryOptions({
+    queryKey: shipmentKeys.urgent,
+    queryFn: async ({ signal }) => {
+      const { askDesk, getCounts } = await import('./asking.ts')
+      return (await askDesk(getCounts, { signal })).urgent
+    },
+    staleTime: minuteMs,
+    refetchInterval: inTurn(minuteMs),
+    retry: false,
   })
 }
 

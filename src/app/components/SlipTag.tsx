@@ -15,7 +15,7 @@ import { EmptyCell } from './EmptyCell.tsx'
 
 const tones: Record<SlipTone, TagTone> = {
   early: 'info',
-  'on-time': 'ok',
+  'on-time': 'muted',
   note: 'soon',
   warn: 'today',
   bad: 'overdue',

@@ -37,6 +37,8 @@ interface ListPageProps<Row extends TableRow> {
   windowTitle?: string
   /** `426 shipments`: how many there are, in words. */
   counted: (total: number) => string
+  /** Counts that lead to the rows that matter most, beside the title. */
+  counts?: ReactNode
   list: ListState
   /** Rows of the whole list; undefined while that is not known. */
   total: number | undefined
@@ -77,6 +79,7 @@ export function ListPage<Row extends TableRow>({
   title,
   windowTitle = title,
   counted,
+  counts,
   list,
   total,
   more,
@@ -101,6 +104,7 @@ export function ListPage<Row extends TableRow>({
       <PageTitle title={windowTitle} />
       <div className={styles.head}>
         <h1>{title}</h1>
+        {counts}
         <p className={styles.summary}>
           <span>{total === undefined ? null : `${more ? 'at least ' : ''}${counted(total)}`}</span>
           {stale ? 'updating…' : <DataAge updatedAt={list.dataUpdatedAt} fetching={list.isFetching} />}

@@ -27,12 +27,15 @@ function closeByItself(element: HTMLDetailsElement): () => void {
  */
 export function Menu({
   label,
+  name,
   icon,
   align = 'start',
   active = false,
   children,
 }: {
   label: string
+  /** For a screen reader, where the label alone does not say what it is. */
+  name?: string | undefined
   icon?: ReactNode
   align?: 'start' | 'end'
   /** Something in it is set. */
@@ -50,12 +53,16 @@ export function Menu({
   return (
     <details
       ref={details}
-      onToggle={() => setWanted(true)}
+      onToggle={({ currentTarget }) => {
+        setWanted(true)
+        // Its content may only be drawn by then.
+        if (currentTarget.open) requestAnimationFrame(() => currentTarget.querySelector('input')?.focus())
+      }}
       className={classes(styles.menu, align === 'end' && styles.end, active && styles.active)}
     >
-      <summary>
+      <summary aria-label={name || undefined}>
         {icon}
-        {label}
+        <span>{label}</span>
       </summary>
       <div className={styles.panel}>{wanted ? children : null}</div>
     </details>

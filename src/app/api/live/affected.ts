@@ -74,6 +74,7 @@ const byHistory: IsNews = ({ queryKey: [, , type, id, asked] }, { ids }) => {
 const kinds = new Map<string, IsNews>([
   // Of the board only what is new is sent, and the account is asked for nothing.
   [kindOf(shipmentKeys.active), ({ state }) => state.data !== undefined],
+  [kindOf(shipmentKeys.urgent), ({ state }) => state.data !== undefined],
   [kindOf(containerKeys.one('')), byRecords],
   [kindOf(shipmentKeys.one('')), byRecords],
   [kindOf(shipmentKeys.lists), byRecordsOrCount],

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 import { documentTypesOptions, type documentSorts } from '../../api/documents.ts'
-import { longestText } from '../../list/address.ts'
-import { Button } from '../../ui/Button.tsx'
-import { Input, Select } from '../../ui/Input.tsx'
+import { FilterForm } from '../../list/FilterForm.tsx'
+import { FilterMenu } from '../../list/FilterMenu.tsx'
+import { Select } from '../../ui/Input.tsx'
 import styles from './DocumentsPage.module.css'
 import { documentAddress, type DocumentsSearch } from './search.ts'
 
@@ -20,58 +20,47 @@ const sortWords: Readonly<Record<(typeof documentSorts)[number] | '', string>> =
 export function Filters({ search }: { search: DocumentsSearch }) {
   const navigate = useNavigate()
   const types = useQuery(documentTypesOptions).data?.documentTypes ?? []
-  const isKnown = search.type === '' || types.some(({ code }) => code === search.type)
-  const apply = (form: HTMLFormElement) => {
-    const typed = new URLSearchParams()
-    for (const [name, value] of new FormData(form)) if (typeof value === 'string') typed.set(name, value)
-    void navigate({ search: documentAddress.print({ ...documentAddress.parse(typed), about: search.about }) })
-  }
-  const applyNow = (event: { currentTarget: HTMLSelectElement }) => {
-    if (event.currentTarget.form !== null) apply(event.currentTarget.form)
+  const { name, reference, type, sort } = search
+  const isKnown = type === '' || types.some(({ code }) => code === type)
+  const change = (changes: Readonly<Record<string, string>>) => {
+    const query = new URLSearchParams({ name, reference, type, sort, ...changes })
+    void navigate({ search: documentAddress.print({ ...documentAddress.parse(query), about: search.about }) })
   }
   return (
-    <search data-print="hide">
-      <form
-        className={styles.filters}
-        onSubmit={(event) => {
-          event.preventDefault()
-          apply(event.currentTarget)
-        }}
+    <search className={styles.filters} data-print="hide">
+      <Select
+        aria-label="Type"
+        value={type}
+        onChange={({ currentTarget }) => change({ type: currentTarget.value })}
       >
-        <Input
-          name="name"
-          type="search"
-          aria-label="Name of document or file"
-          placeholder="Name"
-          defaultValue={search.name}
-          maxLength={longestText}
+        <option value="">All types</option>
+        {isKnown ? null : <option value={type}>{type}</option>}
+        {types.map(({ code, label }) => (
+          <option key={code} value={code}>
+            {label}
+          </option>
+        ))}
+      </Select>
+      <Select
+        aria-label="Order"
+        value={sort}
+        onChange={({ currentTarget }) => change({ sort: currentTarget.value })}
+      >
+        {Object.entries(sortWords).map(([value, words]) => (
+          <option key={value} value={value}>
+            {words}
+          </option>
+        ))}
+      </Select>
+      <FilterMenu texts={[name, reference]}>
+        <FilterForm
+          filters={[
+            { name: 'name', label: 'Name of document or file', value: name },
+            { name: 'reference', label: 'Bill of lading, container or reference', value: reference },
+          ]}
+          onFilter={change}
         />
-        <Input
-          name="reference"
-          type="search"
-          aria-label="Bill of lading, container or reference"
-          placeholder="Bill of lading, container, reference"
-          defaultValue={search.reference}
-          maxLength={longestText}
-        />
-        <Select name="type" aria-label="Type" value={search.type} onChange={applyNow}>
-          <option value="">All types</option>
-          {isKnown ? null : <option value={search.type}>{search.type}</option>}
-          {types.map(({ code, label }) => (
-            <option key={code} value={code}>
-              {label}
-            </option>
-          ))}
-        </Select>
-        <Select name="sort" aria-label="Order" value={search.sort} onChange={applyNow}>
-          {Object.entries(sortWords).map(([sort, words]) => (
-            <option key={sort} value={sort}>
-              {words}
-            </option>
-          ))}
-        </Select>
-        <Button type="submit">Search</Button>
-      </form>
+      </FilterMenu>
     </search>
   )
 }

@@ -46,7 +46,7 @@ export function ArrivalCell({
         first={
           <>
             Arrived {latest && at !== null ? 'by ' : null}
-            {at === null ? null : <Instant at={at} zone={zone} format="date" />}
+            {at === null ? null : <Instant at={at} zone={zone} format="date" showZone={false} />}
           </>
         }
         second={
@@ -66,7 +66,7 @@ export function ArrivalCell({
       first={
         progress.daysOverdue > 0 ? (
           <>
-            Was due <Instant at={podEtaAt} zone={podTimezone} format="date" />
+            Was due <Instant at={podEtaAt} zone={podTimezone} format="date" showZone={false} />
           </>
         ) : (
           <Instant at={podEtaAt} zone={podTimezone} />

@@ -8,17 +8,36 @@ import { HoldTag } from '../../components/HoldTag.tsx'
 import { noDeadlineReason } from '#domain/journey/empty-reasons.ts'
 import { appointmentFault } from '#domain/deadline/appointment.ts'
 import type { TerminalSource } from '#domain/deadline/never-reported.ts'
+import { isAshore } from '#domain/journey/whereabouts.ts'
 import { rankContainers } from '#domain/deadline/urgent-container.ts'
 import { Tag } from '../../ui/Tag.tsx'
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { classes } from '../../ui/classes.ts'
 import { type Boxes, boxesOf } from './boxes.ts'
 import styles from './ShipmentsPage.module.css'
 
-function First({ first, terminal }: { first: Boxes['first']; terminal: TerminalSource }) {
+function First({
+  first,
+  terminal,
+  count,
+}: {
+  first: Boxes['first']
+  terminal: TerminalSource
+  count: number
+}) {
   if (first.kind === 'deadline') return <DeadlineTag deadline={first.box.deadline} />
   if (first.kind === 'hold') return <HoldTag hold={first.hold} />
   if (first.kind === 'ended') return <Tag tone="muted">{first.word}</Tag>
-  return <EmptyCell reason={noDeadlineReason(first.box.container, terminal)} />
+  const { container } = first.box
+  const reason = noDeadlineReason(container, terminal)
+  // Most rows have no deadline yet: the count alone keeps the others in sight.
+  if (isAshore(container)) return <EmptyCell reason={reason} />
+  return (
+    <>
+      <span className={styles.unit}>{count === 1 ? 'container' : 'containers'}</span>
+      <VisuallyHidden>{reason}</VisuallyHidden>
+    </>
+  )
 }
 
 /** How many boxes, and the one thing about them that is most urgent. */
@@ -42,7 +61,7 @@ export function ContainersCell({
       {boxes === null ? (
         <EmptyCell reason="could not be read" />
       ) : (
-        <First first={boxes.first} terminal={terminal} />
+        <First first={boxes.first} terminal={terminal} count={count} />
       )}
       {late === null ? null : <span className={styles.note}>appointment {late}</span>}
       {boxes?.note == null ? null : (

@@ -1,11 +1,14 @@
-import type { ShipmentListQuery } from '../../api/shipments.ts'
+import { useNavigate } from 'react-router'
+import { later } from '../../components/later.tsx'
+import { LazyBoundary } from '../../components/LazyBoundary.tsx'
+import { FilterMenu } from '../../list/FilterMenu.tsx'
 import { Segmented } from '../../ui/Segmented.tsx'
 import { formatCount } from '#contract/format-count.ts'
-import { RequestNumberFilter } from './RequestNumberFilter.tsx'
-import { changeFilter, shipmentAddress, trackingStates } from './search.ts'
-import { SearchField } from './SearchField.tsx'
+import { changeFilter, shipmentAddress, type ShipmentsSearch, trackingStates } from './search.ts'
 import styles from './ShipmentsPage.module.css'
 import { useCounts } from './use-counts.ts'
+
+const FilterForm = later(async () => (await import('./later-parts.ts')).FilterForm)
 
 const names = { tracking: 'Tracking', stopped: 'Stopped', all: 'All' } as const
 
@@ -14,27 +17,40 @@ export function Filters({
   total,
   mayCount,
 }: {
-  search: ShipmentListQuery
+  search: ShipmentsSearch
   /** Shipments that the list has; undefined while that is not known. */
   total: number | undefined
-  /** Whether to ask for the counts of the other states of tracking: the search has come to rest, and the rows stand. */
+  /** Whether to ask for the counts of the other states of tracking: the rows stand. */
   mayCount: boolean
 }) {
+  const navigate = useNavigate()
+  const { q, number, urgent } = search
   const counts = useCounts(search, total, mayCount)
   return (
-    <div className={styles.filters}>
-      <SearchField search={search} />
+    <div className={styles.filters} data-print="hide">
       <Segmented
         label="Tracking status"
         counted
         segments={trackingStates.map((tracking) => ({
           label: names[tracking],
           to: { search: shipmentAddress.print(changeFilter(search, { tracking })) },
-          current: search.tracking === tracking,
+          current: urgent === '' && search.tracking === tracking,
           count: counts[tracking] === undefined ? undefined : formatCount(counts[tracking]),
         }))}
       />
-      <RequestNumberFilter key={search.number} search={search} />
+      <FilterMenu key={`${q}\n${number}`} texts={[q, number]}>
+        <LazyBoundary>
+          <FilterForm
+            filters={[
+              { name: 'q', label: 'Bill of lading, reference or container', value: q },
+              { name: 'number', label: 'Tracking request number', value: number },
+            ]}
+            onFilter={(texts) =>
+              void navigate({ search: shipmentAddress.print(changeFilter(search, texts)) })
+            }
+          />
+        </LazyBoundary>
+      </FilterMenu>
     </div>
   )
 }

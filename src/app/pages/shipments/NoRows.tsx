@@ -1,17 +1,17 @@
 import type { ReactNode } from 'react'
-import type { ShipmentListQuery } from '../../api/shipments.ts'
 import { paths } from '../../paths.ts'
 import { Link } from '../../ui/Link.tsx'
-import { changeFilter, isNarrowed, shipmentAddress } from './search.ts'
+import { changeFilter, shipmentAddress, type ShipmentsSearch } from './search.ts'
 import { useCount } from './use-counts.ts'
 
 const stateWords = { tracking: 'tracked ', stopped: 'stopped ', all: '' } as const
 
 /** Why the list is empty, and the ways out. */
-export function NoRows({ search }: { search: ShipmentListQuery }): ReactNode {
+export function NoRows({ search }: { search: ShipmentsSearch }): ReactNode {
   const inAllStates = useCount(search, 'all')
   const state = stateWords[search.tracking]
-  if (!isNarrowed(search)) {
+  // The state of tracking alone narrows nothing.
+  if (search.q === '' && search.number === '') {
     return (
       <>
         {state === '' ? 'No shipments yet.' : `No ${state}shipments.`}{' '}

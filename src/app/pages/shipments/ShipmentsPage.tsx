@@ -4,11 +4,11 @@ import { useMemo } from 'react'
 import type { Params } from 'react-router'
 import type { ShipmentListQuery } from '../../api/shipments.ts'
 import { callArrivalsOptions } from '../../api/call-arrivals.ts'
-import { shipmentCountOptions, shipmentListOptions } from '../../api/shipments.ts'
+import { shipmentCountOptions, shipmentListOptions, urgentCountsOptions } from '../../api/shipments.ts'
 import { later } from '../../components/later.tsx'
+import { PageLoading } from '../../components/PageLoading.tsx'
 import { LazyBoundary } from '../../components/LazyBoundary.tsx'
 import { useReadIfKnown } from '../../hooks/use-read.ts'
-import { useSettled } from '../../hooks/use-settled.ts'
 import { ListPage } from '../../list/ListPage.tsx'
 import { useAddress } from '../../list/use-address.ts'
 import { plural } from '#domain/util/words.ts'
@@ -19,10 +19,11 @@ import { shipmentTable } from './columns.tsx'
 import { ExportButton } from './ExportButton.tsx'
 import { Filters } from './Filters.tsx'
 import { rowsOf } from './row.ts'
-import { changeSize, isNarrowed, pageSizes, shipmentAddress } from './search.ts'
+import { changeSize, listQuery, pageSizes, shipmentAddress, type ShipmentsSearch } from './search.ts'
 import styles from './ShipmentsPage.module.css'
+import { UrgentCounts } from './UrgentCounts.tsx'
 import { useTotal } from './use-counts.ts'
-import { hourMs, secondMs } from '#domain/time/durations.ts'
+import { hourMs } from '#domain/time/durations.ts'
 import { Menu } from '../../ui/Menu.tsx'
 
 const ColumnsChoice = later(async () => (await import('./later-parts.ts')).ColumnsChoice)
@@ -38,13 +39,15 @@ function ColumnsMenu({ memory }: { memory: ColumnMemory }) {
 }
 
 const NoRows = later(async () => (await import('./later-parts.ts')).NoRows)
-
-/** Milliseconds that a search must stand before more than its own page is loaded. */
-const restMs = secondMs
+const UrgentShipments = later(async () => (await import('./later-parts.ts')).UrgentShipments)
 
 export async function ask(client: QueryClient, _: Params, parameters: URLSearchParams): Promise<void> {
-  const { q, number, tracking, ...at } = shipmentAddress.parse(parameters)
-  const options = shipmentListOptions({ q, number, tracking, ...at })
+  const search = shipmentAddress.parse(parameters)
+  const counted = client.prefetchQuery(urgentCountsOptions())
+  // The browser reads the urgent ones from the board.
+  if (search.urgent !== '') return counted
+  const { q, number, tracking } = search
+  const options = shipmentListOptions(listQuery(search))
   // Rows also show what other bills on a call report, and would otherwise be drawn again when it comes.
   const listed = client.prefetchQuery(options)
   const others = client.prefetchQuery(callArrivalsOptions())
@@ -54,7 +57,7 @@ export async function ask(client: QueryClient, _: Params, parameters: URLSearchP
   if (meta !== undefined && meta.more !== true) {
     client.setQueryData(shipmentCountOptions({ q, number, tracking }).queryKey, meta.total)
   }
-  await others
+  await Promise.all([others, counted])
 }
 
 /** Asks for a page that may come next. An error is shown when it is opened, which loads it again. */
@@ -64,18 +67,31 @@ async function askAhead(client: QueryClient, search: ShipmentListQuery): Promise
   readZones(zonesNamedIn(client.getQueryData(options.queryKey)?.data ?? []), worldNow() ?? 0)
 }
 
-/** `/shipments`: every bill of lading of the account, newest first as the interface gives them. */
+/** `/shipments`: the bills of lading of the account. */
 export function Component() {
   const search = useAddress(shipmentAddress)
-  const list = useQuery(shipmentListOptions(search))
+  const { urgent } = search
+  if (urgent === '') return <AllShipments search={search} />
+  return (
+    <LazyBoundary waiting={<PageLoading />}>
+      <UrgentShipments
+        urgent={urgent}
+        counts={<UrgentCounts search={search} />}
+        filters={<Filters search={search} total={undefined} mayCount />}
+      />
+    </LazyBoundary>
+  )
+}
+
+/** Every bill of lading, newest first as the interface gives them. */
+function AllShipments({ search }: { search: ShipmentsSearch }) {
+  const list = useQuery(shipmentListOptions(listQuery(search)))
   const { data } = list
   const read = useReadIfKnown(data, hourMs)
   const rows = useMemo(() => (read === undefined ? [] : rowsOf(read)), [read])
   const listed = list.isPlaceholderData ? undefined : data?.meta.total
   const more = data?.meta.more
   const countable = more ? undefined : listed
-  const isSettled = useSettled(`${search.q}\n${search.number}`, restMs)
-  const atRest = isSettled || !isNarrowed(search)
   const counted = useTotal(search, countable)
   const total = more ? listed : counted
   const memory = useColumnMemory(shipmentTable.hideable)
@@ -86,6 +102,7 @@ export function Component() {
       title="Shipments"
       windowTitle={titleOf(search)}
       counted={(some) => `${plural(some, 'shipment')}${some > 0 ? ', newest first' : ''}`}
+      counts={<UrgentCounts search={search} />}
       list={list}
       total={total}
       more={more}
@@ -97,12 +114,7 @@ export function Component() {
           <ExportButton search={search} total={total} />
         </>
       }
-      filters={
-        <div className={styles.bar} data-print="hide">
-          <Filters search={search} total={counted} mayCount={atRest && countable !== undefined} />
-          <p className={styles.hint}>↑↓ to move, Enter to open, / to search</p>
-        </div>
-      }
+      filters={<Filters search={search} total={counted} mayCount={countable !== undefined} />}
       table={shipmentTable}
       rows={rows}
       visibility={memory.visibility}
@@ -116,7 +128,7 @@ export function Component() {
         page: search.page,
         size: search.size,
         to: (page) => ({ search: shipmentAddress.print({ ...search, page }) }),
-        prefetch: (page) => void askAhead(client, { ...search, page }),
+        prefetch: (page) => void askAhead(client, { ...listQuery(search), page }),
         sizes: {
           choices: pageSizes,
           to: (size) => ({ search: shipmentAddress.print(changeSize(search, size)) }),

@@ -58,7 +58,7 @@ test.each<[string, Partial<Container>[], unknown]>([
   [
     'a hold of a single box, and one to come',
     [{ ...due, holdsAtPodTerminal: [testHold(), testHold({ name: 'USDA', status: 'pending' })] }],
-    ['deadline', 'customs hold, another pending'],
+    ['deadline', 'customs hold, more pending'],
   ],
   [
     'a hold and one to come on one of two',

@@ -34,7 +34,7 @@ function holdNote(waiting: readonly ReadContainer[], of: number): Boxes['note'] 
     }
   }
   if (of === 1) {
-    return { text: `${one ?? 'on hold'}${announced.length > 0 ? ', another pending' : ''}`, hold: 'active' }
+    return { text: `${one ?? 'on hold'}${announced.length > 0 ? ', more pending' : ''}`, hold: 'active' }
   }
   const toCome = announced.filter((box) => !held.includes(box)).length
   if (toCome > 0) return { text: `${held.length} on hold, ${toCome} pending`, hold: 'active' }

@@ -1,5 +1,4 @@
 import { numberOr } from '#domain/util/words.ts'
-import type { Terminal } from '#contract/terminal.ts'
 import type { ReadShipment } from '#domain/reading/shipment.ts'
 import { calendarDay } from '#domain/time/calendar-day.ts'
 import { appointmentFault } from '#domain/deadline/appointment.ts'
@@ -30,7 +29,7 @@ import type { ShipmentRow } from './row.ts'
 
 interface ExportedRow {
   shipment: ReadShipment
-  terminal: Terminal | null
+  terminal: ShipmentRow['terminal']
   /** The records of the row, where a member of one could not be read. */
   told: readonly ReadRecord[]
   /** Epoch milliseconds of the export. */
@@ -190,7 +189,11 @@ function arrivalState({ shipment, boxes, arrival, now }: ExportedRow): string {
 }
 
 /** Whose day it is; of a box without one, that its terminal never reports it. */
-function ownerOf(box: RankedContainer | undefined, terminal: Terminal | null, now: number): string | null {
+function ownerOf(
+  box: RankedContainer | undefined,
+  terminal: ShipmentRow['terminal'],
+  now: number,
+): string | null {
   if (box === undefined) return null
   const { binding, suppressed } = box.deadline
   if (binding === null) {
@@ -204,14 +207,14 @@ function ownerOf(box: RankedContainer | undefined, terminal: Terminal | null, no
 /** Of a box that still waits for the fact. */
 function neverReported(
   { container }: RankedContainer,
-  terminal: Terminal | null,
+  terminal: ShipmentRow['terminal'],
   fact: 'pickup_lfd' | 'pickup_appointment_at',
 ): string | null {
   const lacks = !isGone(container) && isNeverReported(container, terminal, fact)
   return lacks ? reportWords['terminal-does-not-report'] : null
 }
 
-function appointmentProblem(box: RankedContainer, terminal: Terminal | null): string | null {
+function appointmentProblem(box: RankedContainer, terminal: ShipmentRow['terminal']): string | null {
   if (box.container.pickupAppointmentAt === null) return neverReported(box, terminal, 'pickup_appointment_at')
   return appointmentFault(box.deadline.appointment)
 }

@@ -31,13 +31,13 @@ function CustomerCell({ shipment }: { shipment: ReadShipment }) {
 
 /**
  * The columns of the list, in its order. Widths are such that those of the first visit fit a window of 1280 and
- * show nearly every text on one line in one of 1440. What a column writes into the export stands in
+ * cut nearly no text in one of 1440. What a column writes into the export stands in
  * `columns-csv.ts`, which is loaded by who exports.
  */
 const columns = {
   bill: {
     label: 'Bill of lading',
-    width: 141,
+    width: 137,
     card: 'half',
     cell: (shipment) => (
       <TwoLines
@@ -57,22 +57,22 @@ const columns = {
   },
   customer: {
     label: 'Customer',
-    width: 148,
+    width: 144,
     least: 104,
     card: 'half',
     cell: (shipment) => <CustomerCell shipment={shipment} />,
   },
   voyage: {
     label: 'Voyage',
-    width: 316,
+    width: 313,
     least: 270,
     card: 'wide',
     cell: (shipment, { containers }) => <VoyageStrip shipment={shipment} boxes={containers} />,
   },
   vessel: {
     label: 'Vessel',
-    width: 157,
-    least: 116,
+    width: 152,
+    least: 112,
     cell: (shipment) =>
       (shipment.podVesselName ?? shipment.podVoyageNumber) === null ? null : (
         <TwoLines
@@ -84,13 +84,13 @@ const columns = {
   },
   arrival: {
     label: 'Arrival at discharge port',
-    width: 172,
+    width: 158,
     card: 'half',
     cell: (shipment, { containers }) => <ArrivalCell shipment={shipment} containers={containers} />,
   },
   slip: {
     label: 'Slip',
-    width: 94,
+    width: 78,
     card: 'half',
     narrow: true,
     cell: (shipment, { containers }) =>
@@ -101,8 +101,8 @@ const columns = {
   },
   containers: {
     label: 'Containers',
-    width: 170,
-    least: 140,
+    width: 215,
+    least: 150,
     card: 'wide',
     cell: (shipment, { containers, terminal }) =>
       shipment.relationships.containers.length === 0 ? null : (

@@ -6,7 +6,6 @@ import { enqueueBackground, type Waiting } from '../../api/request-queue.ts'
 import { shipmentPage } from '../../api/shipments.ts'
 import type { ShipmentFilter } from '../../api/shipments.ts'
 import { rowsOf, type ShipmentRow } from './row.ts'
-import { isNarrowed } from './search.ts'
 
 /** Tries of one page when no answer comes. */
 const mostTries = 5
@@ -75,7 +74,7 @@ export function exportRows(
 /** `shipments-stopped-PO-88213-2026-11-21.csv`: what is in it, and as of when (UTC day). */
 export function exportName({ q, number, tracking }: ShipmentFilter, now: number): string {
   // A search among those under tracking is the usual one.
-  const state = tracking === 'tracking' && isNarrowed({ q, number }) ? '' : tracking
+  const state = tracking === 'tracking' && (q !== '' || number !== '') ? '' : tracking
   const words = ['shipments', state, q, number]
     .map((word) => word.replace(/[^\p{L}\p{N}]+/gu, '-').replace(/^-|-$/g, ''))
     .filter((word) => word !== '')

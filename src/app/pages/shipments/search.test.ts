@@ -1,15 +1,23 @@
 import { expect, test } from 'vitest'
-import type { ShipmentListQuery } from '../../api/shipments.ts'
-import { changeFilter, changeSize, isNarrowed, shipmentAddress } from './search.ts'
+import { changeFilter, changeSize, shipmentAddress, type ShipmentsSearch } from './search.ts'
 
 const { parse, print } = shipmentAddress
-const defaults: ShipmentListQuery = { q: '', number: '', tracking: 'tracking', page: 1, size: 25 }
+const defaults: ShipmentsSearch = {
+  q: '',
+  number: '',
+  tracking: 'tracking',
+  page: 1,
+  size: 25,
+  urgent: '',
+}
 
-test.each<[string, Partial<ShipmentListQuery>]>([
+test.each<[string, Partial<ShipmentsSearch>]>([
   ['', {}],
   ['size=100', { size: 100 }],
   ['size=30', {}],
   ['tracking=banana', {}],
+  ['urgent=past', { urgent: 'past' }],
+  ['urgent=banana', {}],
   ['number=MEDUDL413269&tracking=all', { number: 'MEDUDL413269', tracking: 'all' }],
 ])('?%s', (query, expected) => {
   expect(parse(new URLSearchParams(query))).toEqual({ ...defaults, ...expected })
@@ -17,13 +25,13 @@ test.each<[string, Partial<ShipmentListQuery>]>([
 
 test('links that colleagues keep are written as they always were', () => {
   expect(print(defaults)).toBe('')
-  expect(print({ q: 'PO 1', number: 'N1', tracking: 'all', page: 2, size: 50 })).toBe(
+  expect(print({ ...defaults, q: 'PO 1', number: 'N1', tracking: 'all', page: 2, size: 50 })).toBe(
     '?q=PO+1&number=N1&tracking=all&page=2&size=50',
   )
 })
 
-test('a change of filter begins at the first page', () => {
-  expect(changeFilter({ ...defaults, page: 5 }, { q: 'x' })).toEqual({ ...defaults, q: 'x' })
+test('a change of filter begins at the first page of all shipments', () => {
+  expect(changeFilter({ ...defaults, page: 5, urgent: 'past' }, { q: 'x' })).toEqual({ ...defaults, q: 'x' })
 })
 
 test.each([
@@ -35,9 +43,4 @@ test.each([
   [3, 50, 50, 3],
 ])('page %i of %i rows, with %i rows, is page %i', (page, size, next, expected) => {
   expect(changeSize({ ...defaults, page, size }, next)).toEqual({ ...defaults, page: expected, size: next })
-})
-
-test('a state of tracking alone narrows nothing', () => {
-  expect(isNarrowed(parse(new URLSearchParams('tracking=stopped')))).toBe(false)
-  expect(isNarrowed({ ...defaults, number: 'x' })).toBe(true)
 })

@@ -1,22 +1,21 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import type { Params } from 'react-router'
+import { type Params, useNavigate } from 'react-router'
 import {
   trackingRequestListOptions,
   trackingRequestPageSize,
   unsettledRequestOptions,
 } from '../../api/tracking-requests.ts'
 import { requestStatusWords } from '#domain/tracking/tracking-request-words.ts'
+import { FilterForm } from '../../list/FilterForm.tsx'
+import { FilterMenu } from '../../list/FilterMenu.tsx'
 import { ListPage } from '../../list/ListPage.tsx'
 import { recordRow } from '../../list/record-row.ts'
 import { useAddress } from '../../list/use-address.ts'
-import { paths } from '../../paths.ts'
-import { LinkButton } from '../../ui/Button.tsx'
 import { Segmented } from '../../ui/Segmented.tsx'
 import { plural } from '#domain/util/words.ts'
 import { requestTable } from './columns.tsx'
 import { requestAddress, statusFilters } from './search.ts'
-import { SearchForm } from './SearchForm.tsx'
 import styles from './TrackingRequestsPage.module.css'
 import { UnsettledRequests } from './UnsettledRequests.tsx'
 
@@ -27,6 +26,7 @@ export function ask(client: QueryClient, _: Params, parameters: URLSearchParams)
 /** `/tracking-requests`: the requests and what became of them; failed ones first, the others newest first. */
 export function Component() {
   const search = useAddress(requestAddress)
+  const navigate = useNavigate()
   const list = useQuery(trackingRequestListOptions(search))
   const beginsList = search.status === 'all' && search.page === 1
   const unsettled = useQuery({ ...unsettledRequestOptions(search.q), enabled: beginsList })
@@ -52,14 +52,8 @@ export function Component() {
       }}
       total={data?.meta.total}
       more={data?.meta.more}
-      actions={
-        <LinkButton primary to={paths.track()}>
-          Track a shipment
-        </LinkButton>
-      }
       filters={
         <div className={styles.filters} data-print="hide">
-          <SearchForm key={search.q} search={search} />
           <Segmented
             label="Status"
             segments={statusFilters.map((status) => ({
@@ -68,6 +62,12 @@ export function Component() {
               current: search.status === status,
             }))}
           />
+          <FilterMenu key={search.q} texts={[search.q]}>
+            <FilterForm
+              filters={[{ name: 'q', label: 'Number or reference', value: search.q }]}
+              onFilter={({ q }) => void navigate({ search: requestAddress.print({ ...search, q, page: 1 }) })}
+            />
+          </FilterMenu>
         </div>
       }
       above={isAwaited || parts === undefined ? null : <UnsettledRequests parts={parts} search={search} />}
