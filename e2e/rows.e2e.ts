@@ -105,6 +105,9 @@ test('a click anywhere on a row opens it, the middle button and Ctrl in a new ta
 
 test('a filter is a step of the history, and the button tells it', async ({ page }) => {
   await open(page, '/shipments?size=100')
+  await filterMenu(page).click()
+  await expect(page.getByRole('main').getByLabel(/^Bill of/)).toBeFocused()
+  await filterMenu(page).click()
   await filterBy(page, oakland.bill)
   await expect(page.getByText('1 shipment, newest first')).toBeVisible()
   await expect(filterMenu(page)).toHaveAccessibleName(`Filter: ${oakland.bill}`)

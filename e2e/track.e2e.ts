@@ -154,7 +154,7 @@ test('a lost connection and a reload lose nothing and send nothing twice; Back a
   await expect(page.getByRole('table', { name: 'Failed and pending' }).getByRole('row').nth(1)).toContainText(
     'Correct and resend',
   )
-  await page.getByRole('main').getByRole('link', { name: 'Track a shipment' }).click()
+  await page.getByRole('banner').getByRole('link', { name: 'Track a shipment' }).click()
   await numbers(page).fill('MAEU700300401\nMAEU700300402\nMAEU700300403')
   await page.goBack()
   await page.getByRole('button', { name: 'Stay' }).click()

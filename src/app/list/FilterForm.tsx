@@ -1,4 +1,4 @@
-import { type FormEvent, useId } from 'react'
+import { type FormEvent, useEffect, useId, useRef } from 'react'
 import { Button } from '../ui/Button.tsx'
 import { Input } from '../ui/Input.tsx'
 import { longestText, tidyText } from './address.ts'
@@ -20,6 +20,13 @@ export function FilterForm<Name extends string>({
   onFilter: (values: Record<Name, string>) => void
 }) {
   const id = useId()
+  const form = useRef<HTMLFormElement>(null)
+
+  useEffect(function beginToType() {
+    // It is drawn when its menu is first opened, maybe some time after.
+    form.current?.querySelector('input')?.focus()
+  }, [])
+
   const apply = (textOf: (name: Name) => string) =>
     onFilter(Object.fromEntries(filters.map(({ name }) => [name, textOf(name)])) as Record<Name, string>)
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -31,7 +38,7 @@ export function FilterForm<Name extends string>({
     })
   }
   return (
-    <form className={styles.form} onSubmit={submit}>
+    <form ref={form} className={styles.form} onSubmit={submit}>
       {filters.map(({ name, label, value }) => (
         <div key={name} className={styles.field}>
           <label htmlFor={`${id}${name}`}>{label}</label>

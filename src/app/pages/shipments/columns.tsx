@@ -37,7 +37,7 @@ function CustomerCell({ shipment }: { shipment: ReadShipment }) {
 const columns = {
   bill: {
     label: 'Bill of lading',
-    width: 137,
+    width: 141,
     card: 'half',
     cell: (shipment) => (
       <TwoLines
@@ -71,7 +71,7 @@ const columns = {
   },
   vessel: {
     label: 'Vessel',
-    width: 152,
+    width: 148,
     least: 112,
     cell: (shipment) =>
       (shipment.podVesselName ?? shipment.podVoyageNumber) === null ? null : (
@@ -84,7 +84,7 @@ const columns = {
   },
   arrival: {
     label: 'Arrival at discharge port',
-    width: 158,
+    width: 160,
     card: 'half',
     cell: (shipment, { containers }) => <ArrivalCell shipment={shipment} containers={containers} />,
   },
@@ -101,7 +101,7 @@ const columns = {
   },
   containers: {
     label: 'Containers',
-    width: 215,
+    width: 213,
     least: 150,
     card: 'wide',
     cell: (shipment, { containers, terminal }) =>
