@@ -1,4 +1,5 @@
 import './ui/tokens.css'
+import './ui/tones.css'
 import './ui/base.css'
 import './ui/print.css'
 import {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { classes } from './classes.ts'
 import styles from './Tag.module.css'
 
+/** What a color means: see tones.css. */
 export type TagTone =
   | 'past'
   | 'overdue'
@@ -27,7 +27,7 @@ export function Tag({
   children: ReactNode
 }) {
   return (
-    <span className={classes(styles.tag, styles[tone])} title={title}>
+    <span className={styles.tag} data-tone={tone} title={title}>
       {icon}
       {children}
     </span>
