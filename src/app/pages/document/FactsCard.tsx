@@ -4,15 +4,14 @@ import type { Document } from '#contract/document.ts'
 import type { Included } from '#contract/records.ts'
 import { related } from '#contract/related.ts'
 import { EmptyCell } from '../../components/EmptyCell.tsx'
-import { Instant } from '../../components/Instant.tsx'
+import { OwnInstant } from '../../components/OwnInstant.tsx'
 import { documentSourceWords, formatBytes } from '#domain/documents/document-words.ts'
 import { Card } from '../../ui/Card.tsx'
 import { Facts } from '../../ui/Facts.tsx'
-import { ownZone } from '#domain/time/format-time.ts'
 
 /** An instant by the reader's own clock. */
 function When({ at }: { at: string | null }) {
-  return at === null ? <EmptyCell reason="not reported" /> : <Instant at={at} zone={ownZone()} />
+  return at === null ? <EmptyCell reason="not reported" /> : <OwnInstant at={at} />
 }
 
 export function FactsCard({

@@ -2,14 +2,13 @@ import type { Document } from '#contract/document.ts'
 import type { Included } from '#contract/records.ts'
 import { related } from '#contract/related.ts'
 import { useNow } from '../../clock/use-now.ts'
-import { Instant } from '../../components/Instant.tsx'
+import { OwnInstant } from '../../components/OwnInstant.tsx'
 import { TextList } from '../../components/TextList.tsx'
 import { useCardEditing } from '../../hooks/use-card-editing.ts'
 import { readingState, readingStateMeaning } from '#domain/documents/document-words.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { Facts } from '../../ui/Facts.tsx'
-import { ownZone } from '#domain/time/format-time.ts'
 import { CorrectionForm, correctionDraft } from './CorrectionForm.tsx'
 import styles from './DocumentPage.module.css'
 import { shownParts, wordsOfName } from './extracted.ts'
@@ -34,7 +33,7 @@ export function ReadCard({
         {readingStateMeaning[state]}{' '}
         {read === null || read.createdAt === null ? null : (
           <>
-            Read <Instant at={read.createdAt} zone={ownZone()} />
+            Read <OwnInstant at={read.createdAt} />
             {read.schemaVersion === null ? null : `, schema ${read.schemaVersion}`}.
           </>
         )}

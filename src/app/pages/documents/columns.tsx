@@ -2,7 +2,7 @@ import { named } from '#domain/util/named.ts'
 import { numberOr, plural } from '#domain/util/words.ts'
 import type { Document } from '#contract/document.ts'
 import { EmptyCell } from '../../components/EmptyCell.tsx'
-import { Instant } from '../../components/Instant.tsx'
+import { OwnInstant } from '../../components/OwnInstant.tsx'
 import { ReadingTag } from '../../components/ReadingTag.tsx'
 import { documentTitle, documentSourceWords, formatBytes } from '#domain/documents/document-words.ts'
 import { recordTable } from '../../list/record-table.tsx'
@@ -10,7 +10,6 @@ import { paths } from '../../paths.ts'
 import { RowLink } from '../../table/cells/RowLink.tsx'
 import { TwoLines } from '../../table/cells/TwoLines.tsx'
 import { Link } from '../../ui/Link.tsx'
-import { ownZone } from '#domain/time/format-time.ts'
 import styles from './DocumentsPage.module.css'
 import type { DocumentRow } from './row.ts'
 
@@ -53,7 +52,7 @@ function Added({ row: { record, sender } }: { row: DocumentRow }) {
         record?.createdAt == null ? (
           <EmptyCell reason="unknown" />
         ) : (
-          <Instant at={record.createdAt} zone={ownZone()} format="date-time" />
+          <OwnInstant at={record.createdAt} format="date-time" />
         )
       }
       second={[documentSourceWords(record?.source ?? null), sender].filter(Boolean).join(', ')}

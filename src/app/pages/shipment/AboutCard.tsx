@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import type { ReadShipment } from '#domain/reading/shipment.ts'
 import { EditableCard } from '../../components/EditableCard.tsx'
 import { EmptyCell } from '../../components/EmptyCell.tsx'
-import { Instant } from '../../components/Instant.tsx'
+import { OwnInstant } from '../../components/OwnInstant.tsx'
 import { later } from '../../components/later.tsx'
 import { shipmentEmptyReasons } from '#domain/journey/empty-reasons.ts'
 import { Link } from '../../ui/Link.tsx'
@@ -66,7 +66,7 @@ function trackedFacts(shipment: ReadShipment) {
   return [
     { label: 'Line', value: <Line name={shipment.shippingLineName} scac={shipment.shippingLineScac} /> },
     { label: 'Tracked under', value: shipment.normalizedNumber ?? <EmptyCell reason="not known" /> },
-    { label: 'Added', value: <Instant at={shipment.createdAt} zone="UTC" /> },
+    { label: 'Added', value: <OwnInstant at={shipment.createdAt} /> },
   ]
 }
 

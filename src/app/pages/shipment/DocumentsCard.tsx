@@ -5,7 +5,7 @@ import { shipmentDocumentsOptions } from '../../api/documents.ts'
 import { isNotInPlan } from '../../api/paid-parts.ts'
 import { EmptyCell } from '../../components/EmptyCell.tsx'
 import { ErrorNotice } from '../../components/ErrorNotice.tsx'
-import { Instant } from '../../components/Instant.tsx'
+import { OwnInstant } from '../../components/OwnInstant.tsx'
 import { useSeen } from '../../hooks/use-seen.ts'
 import { documentSourceWords, documentTitle } from '#domain/documents/document-words.ts'
 import { paths } from '../../paths.ts'
@@ -14,7 +14,6 @@ import { Card } from '../../ui/Card.tsx'
 import { Link } from '../../ui/Link.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import text from '../../ui/text.module.css'
-import { ownZone } from '#domain/time/format-time.ts'
 import styles from './DocumentsCard.module.css'
 
 /** The documents linked to a shipment, loaded when the card is nearly in view. */
@@ -59,7 +58,7 @@ export function DocumentsCard({ shipment }: { shipment: ReadShipment }) {
                       {createdAt === null ? null : (
                         <>
                           {' '}
-                          <Instant at={createdAt} zone={ownZone()} format="date-time" />
+                          <OwnInstant at={createdAt} format="date-time" />
                         </>
                       )}
                     </span>

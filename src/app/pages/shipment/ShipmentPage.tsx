@@ -35,7 +35,7 @@ import { shipmentState } from './shipment-state.ts'
 import styles from './ShipmentPage.module.css'
 import { ShipmentSkeleton } from './ShipmentSkeleton.tsx'
 import { TrackingCard } from './TrackingCard.tsx'
-import { Instant } from '../../components/Instant.tsx'
+import { OwnInstant } from '../../components/OwnInstant.tsx'
 import { stoppedReason } from '#domain/tracking/tracking-health.ts'
 import { Notice } from '../../ui/Notice.tsx'
 
@@ -48,7 +48,7 @@ function StoppedNotice({ shipment }: { shipment: Shipment }) {
       tone={reason === 'all_containers_terminated' ? 'plain' : 'warn'}
       title={
         <>
-          Tracking stopped <Instant at={at} zone="UTC" format="date" />: {stoppedReason(reason)}.
+          Tracking stopped <OwnInstant at={at} format="date" />: {stoppedReason(reason)}.
         </>
       }
     >

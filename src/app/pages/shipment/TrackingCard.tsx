@@ -2,7 +2,7 @@ import type { ReadShipment } from '#domain/reading/shipment.ts'
 import { useNow } from '../../clock/use-now.ts'
 import { EmptyCell } from '../../components/EmptyCell.tsx'
 import { Was } from '../../components/history/Was.tsx'
-import { Instant } from '../../components/Instant.tsx'
+import { OwnInstant } from '../../components/OwnInstant.tsx'
 import { TrackingControls } from '../../form/editing/TrackingControls.tsx'
 import { ageOf } from '#domain/tracking/staleness.ts'
 import { trackingHealth, type TrackingHealth } from '#domain/tracking/tracking-health.ts'
@@ -28,7 +28,7 @@ function Ago({ at, now }: { at: string | null; now: number }) {
     <>
       <span data-print="hide">{formatAge(age)} ago</span>
       <span className={styles.exactly}>
-        <Instant at={at} zone="UTC" />
+        <OwnInstant at={at} />
       </span>
     </>
   )

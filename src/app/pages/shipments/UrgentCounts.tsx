@@ -16,20 +16,20 @@ const words: Readonly<Record<Urgency, string>> = {
 export function UrgentCounts({ search }: { search: ShipmentsSearch }) {
   const { data } = useQuery(urgentCountsOptions())
   const all = changeFilter(search, { q: '', number: '', tracking: 'tracking' })
+  const shown = urgencies.filter((each) => each === search.urgent || (data?.[each] ?? 0) > 0)
+  if (shown.length === 0) return null
   return (
     <nav className={styles.urgent} aria-label="Urgent containers">
-      {urgencies.map((urgency) => {
-        const count = data?.[urgency] ?? 0
-        const isShown = search.urgent === urgency
-        if (count === 0 && !isShown) return null
+      {shown.map((urgency) => {
+        const isHere = search.urgent === urgency
         return (
           <Link
             key={urgency}
             className={styles[urgency]}
-            to={{ search: shipmentAddress.print({ ...all, urgent: isShown ? '' : urgency }) }}
-            aria-current={isShown ? 'true' : undefined}
+            to={{ search: shipmentAddress.print({ ...all, urgent: isHere ? '' : urgency }) }}
+            aria-current={isHere ? 'true' : undefined}
           >
-            <strong>{formatCount(count)}</strong> {words[urgency]}
+            <strong>{formatCount(data?.[urgency] ?? 0)}</strong> {words[urgency]}
           </Link>
         )
       })}

@@ -2,7 +2,7 @@ import { listWords, numberOr } from '#domain/util/words.ts'
 import type { ReadShipment } from '#domain/reading/shipment.ts'
 import { inlandDestination } from '#domain/journey/inland-destination.ts'
 import { shipmentEmptyReasons, vesselEmptyReason } from '#domain/journey/empty-reasons.ts'
-import { Instant } from '../../components/Instant.tsx'
+import { OwnInstant } from '../../components/OwnInstant.tsx'
 import { SlipTag } from '../../components/SlipTag.tsx'
 import { VoyageStrip } from '../../components/VoyageStrip.tsx'
 import { type RecordColumns, recordTable } from '../../list/record-table.tsx'
@@ -151,7 +151,7 @@ const columns = {
     label: 'Added',
     width: 150,
     hidden: true,
-    cell: ({ createdAt }) => <Instant at={createdAt} zone="UTC" format="date-time" />,
+    cell: ({ createdAt }) => <OwnInstant at={createdAt} format="date-time" />,
   },
 } satisfies RecordColumns<ReadShipment, ShipmentRow>
 

@@ -8,7 +8,7 @@ import { trackingRequestOptions } from '../../api/tracking-requests.ts'
 import { ListCrumbs } from '../../components/Crumbs.tsx'
 import { DataAge } from '../../components/DataAge.tsx'
 import { EmptyCell } from '../../components/EmptyCell.tsx'
-import { Instant } from '../../components/Instant.tsx'
+import { OwnInstant } from '../../components/OwnInstant.tsx'
 import { PageTitle } from '../../ui/PageTitle.tsx'
 import { RecordFrame } from '../../components/RecordFrame.tsx'
 import { TextList } from '../../components/TextList.tsx'
@@ -58,7 +58,7 @@ function RequestFacts({ request }: { request: TrackingRequest }) {
           { label: 'Next try', value: nextTryWords(request) ?? <EmptyCell reason="none scheduled" /> },
           { label: 'References', value: <TextList texts={refNumbers} none="none" /> },
           { label: 'Tags', value: <TextList texts={shipmentTags} none="none" /> },
-          { label: 'Requested', value: <Instant at={createdAt} zone="Etc/UTC" /> },
+          { label: 'Requested', value: <OwnInstant at={createdAt} /> },
         ]}
       />
     </Card>

@@ -3,7 +3,7 @@ import { carrierOf } from '#contract/carriers.ts'
 import { ownMember } from '#contract/own-member.ts'
 import type { TrackingRequest } from '#contract/tracking-request.ts'
 import { EmptyCell } from '../../components/EmptyCell.tsx'
-import { Instant } from '../../components/Instant.tsx'
+import { OwnInstant } from '../../components/OwnInstant.tsx'
 import {
   nextTryWords,
   requestReasonWords,
@@ -114,7 +114,7 @@ export const requestTable = recordTable<TrackingRequest, RecordRow<TrackingReque
     card: 'wide',
     cell: (request) => (
       <TwoLines
-        first={<Instant at={request.createdAt} zone="Etc/UTC" format="date-time" />}
+        first={<OwnInstant at={request.createdAt} format="date-time" />}
         second={<RequestDetails request={request} />}
       />
     ),

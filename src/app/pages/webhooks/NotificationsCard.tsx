@@ -7,7 +7,7 @@ import {
   webhookNotificationsOptions,
 } from '../../api/webhooks.ts'
 import { ErrorNotice } from '../../components/ErrorNotice.tsx'
-import { Instant } from '../../components/Instant.tsx'
+import { OwnInstant } from '../../components/OwnInstant.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { Tag } from '../../ui/Tag.tsx'
@@ -26,7 +26,7 @@ function AttemptItem({ attempt }: { attempt: WebhookNotificationLog }) {
       {attempt.createdAt === null ? null : (
         <>
           {' · '}
-          <Instant at={attempt.createdAt} zone="UTC" />
+          <OwnInstant at={attempt.createdAt} />
         </>
       )}
       {attempt.responseBody === null || attempt.responseBody === '' ? null : (
@@ -46,7 +46,7 @@ function NotificationItem({ delivery: { notification, attempts } }: { delivery: 
         <summary>
           <Tag tone={state.tone}>{state.label}</Tag>
           <strong>{event}</strong>
-          {createdAt === null ? null : <Instant at={createdAt} zone="UTC" />}
+          {createdAt === null ? null : <OwnInstant at={createdAt} />}
           <span className={styles.muted}>{plural(attempts.length, 'attempt')}</span>
         </summary>
         <p className={styles.muted}>Notification {id}</p>

@@ -5,7 +5,7 @@ import type { Webhook } from '#contract/webhook.ts'
 import { notificationsShown, type NotificationWithAttempts } from '../../api/webhooks.ts'
 import { ownWebhookOptions, webhookListOptions, webhookNotificationsOptions } from '../../api/webhooks.ts'
 import { ErrorNotice } from '../../components/ErrorNotice.tsx'
-import { Instant } from '../../components/Instant.tsx'
+import { OwnInstant } from '../../components/OwnInstant.tsx'
 import { NewRecordLink } from '../../components/NewRecordLink.tsx'
 import { PageHead } from '../../ui/PageHead.tsx'
 import { paths } from '../../paths.ts'
@@ -44,7 +44,7 @@ function Health({
           )
         ) : (
           <>
-            Last delivery <Instant at={health.lastDelivery} zone="UTC" />
+            Last delivery <OwnInstant at={health.lastDelivery} />
           </>
         )}
         {health.waiting > 0 ? ` · ${health.waiting} pending` : ''}
