@@ -4,7 +4,7 @@ import { atSea, charleston, oakland } from './support/featured.ts'
 import { expect, test } from './support/fixtures.ts'
 import { standing } from './support/standing.ts'
 import { expectTurns } from './support/wall-turns.ts'
-import { counter, misfits, spaced, view } from './support/wall.ts'
+import { counter, cutFacts, misfits, spaced, view } from './support/wall.ts'
 
 /** The height at which the middle of an element stands, in CSS pixels. */
 async function middleOf(part: Locator): Promise<number> {
@@ -26,7 +26,7 @@ test('a row leads to its box by the last digits that the wall shows', async ({ p
   const row = view(page, 'Last free day')
     .getByRole('listitem')
     .filter({ hasText: spaced(oakland.overdue.number) })
-  const number = await row.locator('span').first().innerText()
+  const number = await row.locator('span > span').first().innerText()
   const lastGroups = number.split(' ').slice(-2).join(' ')
   expect(lastGroups).toMatch(/^\d{3} \d$/)
   await page.goto(`/find?q=${encodeURIComponent(lastGroups)}`)
@@ -38,14 +38,15 @@ test('a row leads to its box by the last digits that the wall shows', async ({ p
   await expect(opened).toBeVisible()
 })
 
-test('a wall opened by a loopback address has no code for phones and says why; any other address has one', async ({
+test('a wall at a local address says in its footer that it has no QR code; any other has one', async ({
   page,
   world,
   problems,
 }) => {
   await page.goto('/wall?pages=deadlines')
-  const top = page.locator('header').first()
-  await expect(top).toContainText('No code for phones: this wall was opened as 127.0.0.1')
+  const [top, foot] = [page.locator('header').first(), page.locator('footer')]
+  await expect(foot).toContainText('No QR code on a local address')
+  await expect(top).not.toContainText('QR')
   await expect(top.locator('svg title')).toHaveCount(0)
   await expect.poll(() => misfits(page)).toEqual([])
 
@@ -57,10 +58,67 @@ test('a wall opened by a loopback address has no code for phones and says why; a
   })
   await page.goto(`${name}/wall?pages=deadlines`)
   await expect(top.locator('svg title')).toHaveText('Link to this view')
-  await expect(top).not.toContainText('No code')
+  await expect(foot).not.toContainText('No QR')
   // What is still on its way finds nobody at that address.
   problems.end()
   await page.unrouteAll({ behavior: 'ignoreErrors' })
+})
+
+for (const [scale, width, height] of [
+  ['1', 1920, 1080],
+  ['1.4', 1920, 1080],
+  ['1.2', 1440, 900],
+] as const) {
+  test(`header and footer leave half of the height to the view, at ${scale} on ${width} by ${height}`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height })
+    await page.goto(`/wall?pages=map&scale=${scale}&dwell=600`)
+    const map = page.getByRole('region', { name: /on the map$/ })
+    await expect(map).toBeVisible()
+    const counters = page.locator('dl > div')
+    await expect(counters).toHaveCount(4)
+    const boxes = await Promise.all((await counters.all()).map((each) => standing(each)))
+    expect(new Set(boxes.map(({ y }) => y)).size).toBe(1)
+    const steps = boxes.slice(1).map(({ x }, index) => Math.round(x - (boxes[index]?.x ?? 0)))
+    expect(Math.max(...steps) - Math.min(...steps)).toBeLessThanOrEqual(1)
+    const foot = await page
+      .locator('footer > *')
+      .evaluateAll((parts) =>
+        parts.map((part) => Math.round((part.getBoundingClientRect().height / innerHeight) * 100)),
+      )
+    for (const percent of foot) expect(percent).toBeLessThan(8)
+    expect((await standing(map)).height).toBeGreaterThanOrEqual(height / 2)
+    await expect.poll(() => misfits(page)).toEqual([])
+  })
+}
+
+test('a ship overdue for over a week is counted in a line at the end of the arrivals', async ({ page }) => {
+  const overdue = {
+    podEtaAt: '2026-11-12T20:00:00Z',
+    podOriginalEtaAt: '2026-11-12T20:00:00Z',
+    podAtaAt: null,
+  }
+  await alterBoard(page, (rows) =>
+    rows.map((row) =>
+      row.shipment.id === atSea.id
+        ? {
+            ...row,
+            shipment: { ...row.shipment, ...overdue, podVesselName: 'LONG AWAITED', podVesselImo: null },
+          }
+        : row,
+    ),
+  )
+  await page.goto('/wall?pages=arrivals&dwell=600&scale=0.5')
+  const list = view(page, 'Arrivals, overdue and next 7 days')
+  await expect(list.getByRole('listitem').first()).toBeVisible()
+  const words = list.getByRole('listitem').filter({ hasText: /^\d+ ships? over 7 days overdue$/ })
+  await expect(async () => {
+    await page.keyboard.press('ArrowLeft')
+    await expect(words).toBeVisible({ timeout: 500 })
+  }).toPass()
+  await expect(list.getByRole('listitem').last()).toHaveText(/over 7 days overdue$/)
+  await expect(list).not.toContainText('LONG AWAITED')
 })
 
 test('a counter says 0 only where a terminal looked, and the foot stands on one line', async ({ page }) => {
@@ -121,6 +179,27 @@ test('the time of a call keeps its size beside long words', async ({ page }) => 
   await expect.poll(() => misfits(page)).toEqual([])
 })
 
+test('a long terminal name shrinks nothing: all rows have letters of one size, and heads over them', async ({
+  page,
+}) => {
+  const terminal = 'Wando Welch Terminal of the South Carolina State Ports Authority, East'
+  await alterBoard(page, (rows) => rows.map((row, index) => (index % 2 === 0 ? { ...row, terminal } : row)))
+  for (const [pages, head] of [
+    ['deadlines', 'Container, customer'],
+    ['arrivals', 'Vessel, customer'],
+  ] as const) {
+    await page.goto(`/wall?pages=${pages}&dwell=600`)
+    await expect(page.getByText(head, { exact: true })).toBeVisible()
+    const sizes = () =>
+      page
+        .locator('main li > span:nth-child(2) > span')
+        .evaluateAll((cities) => [...new Set(cities.map((city) => getComputedStyle(city).fontSize))])
+    await expect.poll(sizes).toEqual(['43.2px'])
+    await expect.poll(() => misfits(page)).toEqual([])
+    await expect.poll(() => cutFacts(page)).toEqual([])
+  }
+})
+
 test(
   'long words end in an ellipsis, and each row keeps its place and its number',
   { tag: '@more' },
@@ -133,7 +212,7 @@ test(
     await alterBoard(page, (rows) =>
       rows.map((row) => ({
         ...row,
-        terminal: 'Wando Welch Terminal of the South Carolina State Ports Authority, East',
+        terminal: long,
         shipment: {
           ...row.shipment,
           customerName: long,
@@ -144,23 +223,18 @@ test(
         ),
       })),
     )
-    const show = async (pages: string) => {
-      await page.goto(`/wall?pages=${pages}&dwell=600`)
-      await expect(page.locator('[data-tight]').first()).toBeVisible()
-      await expect.poll(() => misfits(page)).toEqual([])
-    }
     for (const [width, height] of [
       [1920, 1080],
       [1080, 1920],
     ] as const) {
       await page.setViewportSize({ width, height })
-      await show('ready')
-      await show('arrivals')
-      await show('deadlines')
+      for (const pages of ['ready', 'arrivals', 'deadlines']) {
+        await page.goto(`/wall?pages=${pages}&dwell=600`)
+        await expect(page.getByRole('listitem').first()).toBeVisible()
+        await expect.poll(() => misfits(page)).toEqual([])
+      }
       const row = page.getByRole('listitem').filter({ hasText: spaced(charleston.held.number) })
       await expect(row).toContainText('not confirmed for 3 d')
-      // Only places, holds and customers are shortened.
-      await expect(row.locator('[data-tight]')).toHaveCount(2)
     }
   },
 )

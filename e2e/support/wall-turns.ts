@@ -5,7 +5,7 @@ import { worldNow } from './world.ts'
 
 /** The numbers of the rows that are shown now. */
 async function numbersOf(list: Locator): Promise<string[]> {
-  return list.locator('li > span:first-child').allInnerTexts()
+  return list.locator('li > span:first-child > span').allInnerTexts()
 }
 
 /** Page and pages of `2 of 5`. */

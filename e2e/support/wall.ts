@@ -15,7 +15,10 @@ export function view(page: Page, name: string): Locator {
   return page.getByRole('region', { name })
 }
 
-/** Texts that stick out of their own box or of the screen, and type smaller than the smallest tier. */
+/**
+ * Texts that stick out of their own box or of the screen, and type smaller than the smallest tier. What may end in an
+ * ellipsis sticks out of nothing.
+ */
 export function misfits(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const smallest = (2.6 / 100) * Math.min(innerWidth, innerHeight) - 0.5
@@ -31,17 +34,29 @@ export function misfits(page: Page): Promise<string[]> {
         row !== undefined && !isPiece && (box.top < row.top - 1 || box.bottom > row.bottom + 1)
       if (besideRow) found.push(`beside its row: ${element.textContent}`)
       if (!text) continue
+      if (Number.parseFloat(getComputedStyle(element).fontSize) < smallest) {
+        found.push(`small: ${element.textContent}`)
+      }
       const outside = box.right > innerWidth || box.bottom > innerHeight || box.left < 0 || box.top < 0
       if (outside) found.push(`outside: ${element.textContent}`)
-      const cuts = getComputedStyle(element).overflowY === 'hidden'
+      const { overflowY, textOverflow } = getComputedStyle(element)
+      if (textOverflow === 'ellipsis' || element.closest('[data-tone]') !== null) continue
+      const cuts = overflowY === 'hidden'
       const high = cuts && element.scrollHeight > element.clientHeight + 1
       // Of what is a box of its own: it runs into its neighbor, or is cut there.
       const wide = element.clientWidth > 0 && element.scrollWidth > element.clientWidth + 1
       if (high || wide) found.push(`cut: ${element.textContent}`)
-      if (Number.parseFloat(getComputedStyle(element).fontSize) < smallest) {
-        found.push(`small: ${element.textContent}`)
-      }
     }
     return found
   })
+}
+
+/** What ends in an ellipsis now, of texts in the size of the rows and of tags: details under them may. */
+export function cutFacts(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll('main li *')]
+      .filter((element) => element.closest('small') === null && element.scrollWidth > element.clientWidth + 1)
+      .filter((element) => getComputedStyle(element).textOverflow === 'ellipsis')
+      .map((element) => element.textContent),
+  )
 }

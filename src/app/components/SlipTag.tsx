@@ -1,26 +1,11 @@
 import type { ReadShipment } from '#domain/reading/shipment.ts'
 import { slipEmptyReason } from '#domain/journey/empty-reasons.ts'
 import { type BoxesOfShip, portArrival } from '#domain/journey/port-arrival.ts'
-import {
-  type Slip,
-  slip,
-  slipDoubtWords,
-  slipPhrase,
-  slipTagWords,
-  type SlipTone,
-} from '#domain/journey/slip.ts'
+import { type Slip, slip, slipDoubtWords, slipPhrase, slipTagWords } from '#domain/journey/slip.ts'
 import { useNow } from '../clock/use-now.ts'
-import { Tag, type TagTone } from '../ui/Tag.tsx'
+import { slipTones } from '../map/slip-tones.ts'
+import { Tag } from '../ui/Tag.tsx'
 import { EmptyCell } from './EmptyCell.tsx'
-
-const tones: Record<SlipTone, TagTone> = {
-  early: 'info',
-  'on-time': 'muted',
-  note: 'soon',
-  warn: 'today',
-  bad: 'overdue',
-  unknown: 'unknown',
-}
 
 function slipTitle(moved: Slip): string {
   return `${slipPhrase(moved)}${moved.doubt === undefined ? '' : `, ${slipDoubtWords[moved.doubt]}`}`
@@ -29,7 +14,7 @@ function slipTitle(moved: Slip): string {
 /** How far an arrival moved, where that is known already. */
 export function SlipMark({ slip: moved }: { slip: Slip }) {
   return (
-    <Tag tone={tones[moved.tone]} title={slipTitle(moved)}>
+    <Tag tone={slipTones[moved.tone]} title={slipTitle(moved)}>
       {slipTagWords(moved)}
     </Tag>
   )

@@ -5,7 +5,7 @@ import { charlestonZone as zone } from '../testing/charleston.ts'
 import { testActive } from '../testing/ships.ts'
 import { nov, oct, sep } from '../testing/times.ts'
 import { dayMs } from '../time/durations.ts'
-import { arrivals, arrivingSoon, forgottenCalls, vesselCount } from './arrivals.ts'
+import { arrivals, arrivingSoon, forgottenCalls, splitLongOverdue, vesselCount } from './arrivals.ts'
 import type { Called } from './vessel-call.ts'
 
 const call = {
@@ -157,6 +157,16 @@ test('calls that are left out are counted for one customer only', () => {
   expect(forgottenCalls(all, now, isAcme)).toBe(1)
   const came = active({ ...old, podAtaAt: sep(26, 17) })
   expect(forgottenCalls([...all, came], now, isAcme)).toBe(0)
+})
+
+test.each([
+  ['expected', nov(22, 17), true],
+  ['overdue for seven days', nov(14, 17), true],
+  ['overdue for eight days', nov(13, 17), false],
+  ['overdue for weeks', oct(20, 14), false],
+])('a call that is %s: listed %s', (_, podEtaAt, isListed) => {
+  const { listed, longOverdue } = splitLongOverdue(arrivals([active({ podEtaAt })], now))
+  expect([listed.length, longOverdue.length]).toEqual(isListed ? [1, 0] : [0, 1])
 })
 
 test('a few overdue calls stand first, the longest first; the others after those that are due', () => {

@@ -224,6 +224,12 @@ export function arrivals(all: readonly Called[], now: number, isWanted = anyShip
   ]
 }
 
+/** Calls that stand in the list, and those overdue for over a week, of which there is no news for weeks. */
+export function splitLongOverdue(calls: readonly Arrival[]): { listed: Arrival[]; longOverdue: Arrival[] } {
+  const isLong = ({ overdueDays }: Arrival) => overdueDays > settings.arrival.longOverdueDays
+  return { listed: calls.filter((call) => !isLong(call)), longOverdue: calls.filter(isLong) }
+}
+
 /** How many calls are left out of these arrivals because nobody waits for news of them any more. */
 export function forgottenCalls(all: readonly Called[], now: number, isWanted = anyShipment): number {
   const calls = timedCalls(all, now, isWanted)

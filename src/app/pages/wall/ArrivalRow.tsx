@@ -1,24 +1,17 @@
 import type { Arrival } from '#domain/vessel/arrivals.ts'
-import type { SlipTone } from '#domain/journey/slip.ts'
+import { slipTones } from '../../map/slip-tones.ts'
 import { classes } from '../../ui/classes.ts'
 import { formatInstant, zoneName } from '#domain/time/format-time.ts'
+import { settings } from '#domain/settings.ts'
 import { plural } from '#domain/util/words.ts'
 import { callWords, lineWords, slipWords } from './row-words.ts'
 import styles from './rows.module.css'
 
-const tones: Record<SlipTone, string | undefined> = {
-  early: styles.info,
-  'on-time': styles.ready,
-  note: styles.soon,
-  warn: styles.today,
-  bad: styles.past,
-  unknown: styles.unknown,
-}
-
 /** One call of a vessel. Its time is called an estimate, with its age where it is old. `now`: epoch milliseconds. */
 export function ArrivalRow({ arrival, now }: { arrival: Arrival; now: number }) {
   const { vessel, voyage, port, terminal, eta, zone, slip, boxes, customers } = arrival
-  const load = [voyage, plural(boxes, 'box', 'boxes')].filter((part) => part !== null).join(' · ')
+  const who = customers.length > 1 ? plural(customers.length, 'customer') : customers[0]
+  const load = [voyage, plural(boxes, 'container'), who].filter((part) => part != null).join(' · ')
   const aged = lineWords(arrival.answeredAt, now)
   // That an arrival is overdue is no estimate: it stays so however old the answer is.
   const hollow = slip === null || (aged?.state === 'stale' && !slip.atLeast)
@@ -28,12 +21,7 @@ export function ArrivalRow({ arrival, now }: { arrival: Arrival; now: number }) 
     <li className={classes(styles.row, styles.arrivalRow, aged !== null && styles[aged.state])}>
       <span className={styles.cell}>
         <b>{vessel}</b>
-        <small>
-          {load}
-          {customers.length === 0 ? null : (
-            <span className={styles.more}> · {plural(customers.length, 'customer')}</span>
-          )}
-        </small>
+        <small>{load}</small>
       </span>
       <span className={styles.cell}>
         <span className={styles.quiet}>{port ?? 'port not reported'}</span>
@@ -46,8 +34,32 @@ export function ArrivalRow({ arrival, now }: { arrival: Arrival; now: number }) 
           {callWords(arrival, now)}
         </small>
       </span>
-      <span className={classes(styles.tag, hollow ? styles.unknown : tones[slip.tone])}>
+      <span className={styles.tag} data-tone={hollow ? 'estimate' : slipTones[slip.tone]}>
         {slip === null ? 'slip unknown' : slipWords(slip)}
+      </span>
+    </li>
+  )
+}
+
+/** The heads of the columns of these rows. */
+export function ArrivalHeads() {
+  return (
+    <div className={classes(styles.heads, styles.arrivalRow)} aria-hidden="true">
+      <span>Vessel, customer</span>
+      <span>Port, terminal</span>
+      <span>ETA</span>
+      <span>Slip</span>
+    </div>
+  )
+}
+
+/** Ships that are overdue for so long that nobody needs to read of them in every round. */
+export function LongOverdueRow({ ships }: { ships: number }) {
+  const days = settings.arrival.longOverdueDays
+  return (
+    <li className={styles.row}>
+      <span className={styles.quiet}>
+        {plural(ships, 'ship')} over {days} days overdue
       </span>
     </li>
   )

@@ -1,16 +1,16 @@
 import type { ActiveContainer } from '#domain/tracking/active-shipments.ts'
 import { classes } from '../../ui/classes.ts'
 import { formatDay, ownZone } from '#domain/time/format-time.ts'
-import { checkedWords, deadlineWords, numberText, placeWords, planWords, readyWords } from './row-words.ts'
+import {
+  checkedWords,
+  deadlineWords,
+  numberText,
+  placeWords,
+  planWords,
+  readyWords,
+  whoWords,
+} from './row-words.ts'
 import styles from './rows.module.css'
-
-const tones = {
-  past: styles.past,
-  today: styles.today,
-  soon: styles.soon,
-  muted: styles.muted,
-  unknown: styles.unknown,
-} as const
 
 /** One box: number, place, its day, how long it has, what is in the way. `now`: epoch milliseconds. */
 export function BoxRow({ box, now, ready = false }: { box: ActiveContainer; now: number; ready?: boolean }) {
@@ -21,7 +21,10 @@ export function BoxRow({ box, now, ready = false }: { box: ActiveContainer; now:
   const proof = ready ? readyWords(box, now) : null
   return (
     <li className={classes(styles.row, styles.boxRow, checked !== null && styles[checked.state])}>
-      <span className={styles.number}>{numberText(container.number)}</span>
+      <span className={styles.cell}>
+        <span className={styles.number}>{numberText(container.number)}</span>
+        <small className={styles.who}>{whoWords(box.shipment)}</small>
+      </span>
       <span className={styles.cell}>
         <span className={styles.quiet}>{place}</span>
         {detail === null ? null : <small>{detail}</small>}
@@ -33,13 +36,25 @@ export function BoxRow({ box, now, ready = false }: { box: ActiveContainer; now:
         <small className={classes(proof?.sure && styles.go)}>
           {proof?.text ?? planWords(box, now, ownZone())}
         </small>
-        {ready ? <small>{box.shipment.customerName ?? 'no customer'}</small> : null}
         {checked === null || ready ? null : <small>{checked.text}</small>}
       </span>
-      <span className={classes(styles.tag, tones[tag.tone])}>
+      <span className={styles.tag} data-tone={tag.tone === 'unknown' ? 'estimate' : tag.tone}>
         {tag.text}
         {tag.held ? <small>, hold</small> : null}
       </span>
     </li>
+  )
+}
+
+/** The heads of the columns of these rows. */
+export function BoxHeads({ ready = false }: { ready?: boolean }) {
+  return (
+    <div className={classes(styles.heads, styles.boxRow)} aria-hidden="true">
+      <span>Container, customer</span>
+      <span>Where</span>
+      <span className={styles.day}>Last free day</span>
+      <span>{ready ? 'Proof' : 'Hold or appointment'}</span>
+      <span>Time left</span>
+    </div>
   )
 }

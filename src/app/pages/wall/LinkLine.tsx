@@ -24,15 +24,14 @@ export function LinkLine({
 }) {
   const now = useRealNow()
   const worldNow = useNowIfKnown()
-  const ages = [
-    answeredAt === null ? 'Checking…' : `Checked ${formatAge(now - answeredAt)} ago`,
-    readAt === null ? null : `list ${formatAge(now - readAt)} old`,
-    sources === null || worldNow === null ? null : `carrier data ${sourceAgeWords(sources, worldNow)} old`,
-  ].filter((age) => age !== null)
   return (
     <p className={classes(styles.plate, styles.note)}>
       <span className={classes(styles.dot, styles[level])} />
-      {ages.join(' · ')}
+      {answeredAt === null ? 'Checking…' : `Checked ${formatAge(now - answeredAt)} ago`}
+      {readAt === null ? null : <span className={styles.listAge}> · list {formatAge(now - readAt)} old</span>}
+      {sources === null || worldNow === null ? null : (
+        <span className={styles.sourceAge}> · carrier data {sourceAgeWords(sources, worldNow)} old</span>
+      )}
     </p>
   )
 }

@@ -1,8 +1,7 @@
 import { minuteMs } from '#domain/time/durations.ts'
-import { settings } from '#domain/settings.ts'
-import { formatCount } from '#contract/format-count.ts'
-import { ArrivalRow } from './ArrivalRow.tsx'
-import { BoxRow } from './BoxRow.tsx'
+import type { Arrival } from '#domain/vessel/arrivals.ts'
+import { ArrivalHeads, ArrivalRow, LongOverdueRow } from './ArrivalRow.tsx'
+import { BoxHeads, BoxRow } from './BoxRow.tsx'
 import { ListPage, type PageTurn } from './PageFrame.tsx'
 import { formatSpanUp, pageOf, type Slot } from './rotation.ts'
 import type { Board } from './use-board.ts'
@@ -15,15 +14,14 @@ export function shownRows(board: Board | null): Record<Slot['view'], number> {
   return {
     map: 0,
     deadlines: board?.pressing.length ?? 0,
-    arrivals: board?.arrivals.length ?? 0,
+    arrivals: board === null ? 0 : arrivalRows(board).length,
     ready: board?.ready.length ?? 0,
   }
 }
 
-/** Calls that are not listed because nobody waits for news of them. */
-function forgottenWords(board: Board | null): string | null {
-  if (board === null || board.forgotten === 0) return null
-  return `${formatCount(board.forgotten)} overdue for over ${settings.arrival.forgottenDays} d not listed`
+/** The calls, and at their end null for the ships that are overdue for too long to be listed. */
+function arrivalRows({ arrivals, longOverdue }: Board): readonly (Arrival | null)[] {
+  return longOverdue === 0 ? arrivals : [...arrivals, null]
 }
 
 /** What is not read yet, or how long it takes until every page was shown. */
@@ -60,13 +58,18 @@ export function ListView({
     return (
       <ListPage
         title="Arrivals, overdue and next 7 days"
-        note={[note, forgottenWords(board)].filter((words) => words !== null).join(' · ') || null}
+        note={note}
+        heads={<ArrivalHeads />}
         turn={turn}
         empty={empty('No vessels overdue or due within 7 days')}
       >
-        {of(board?.arrivals).map((arrival) => (
-          <ArrivalRow key={arrival.key} arrival={arrival} now={now} />
-        ))}
+        {of(board === null ? [] : arrivalRows(board)).map((arrival) =>
+          arrival === null ? (
+            <LongOverdueRow key="long overdue" ships={board?.longOverdue ?? 0} />
+          ) : (
+            <ArrivalRow key={arrival.key} arrival={arrival} now={now} />
+          ),
+        )}
       </ListPage>
     )
   }
@@ -75,6 +78,7 @@ export function ListView({
       <ListPage
         title="Ready to go, no appointment"
         note={note}
+        heads={<BoxHeads ready />}
         turn={turn}
         empty={empty('No container reported ready without an appointment')}
       >
@@ -88,6 +92,7 @@ export function ListView({
     <ListPage
       title="Last free day"
       note={note}
+      heads={<BoxHeads />}
       turn={turn}
       empty={empty(
         board?.counts.past === null

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { useRealNow } from '../../clock/use-now.ts'
-import { useTightCells } from './use-tight-cells.ts'
 import styles from './WallPage.module.css'
 
 /** Of the view that is loaded later than the others. */
@@ -55,21 +54,24 @@ export function PageFrame({ title, note, turn, children }: FrameProps & { childr
 
 /** A page of a list in its frame. */
 export function ListPage({
+  heads,
   empty,
   children,
   ...frame
 }: FrameProps & {
+  /** The heads of the columns. */
+  heads: ReactNode
   /** Said in place of the rows where there are none. */
   empty: string | null
   children: ReactNode
 }) {
-  const list = useTightCells()
   return (
     <PageFrame {...frame}>
       {empty === null ? (
-        <ol ref={list} className={styles.rows}>
-          {children}
-        </ol>
+        <>
+          {heads}
+          <ol className={styles.rows}>{children}</ol>
+        </>
       ) : (
         <p className={styles.empty}>{empty}</p>
       )}

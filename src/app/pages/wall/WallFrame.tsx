@@ -10,6 +10,7 @@ import { formatCount } from '#contract/format-count.ts'
 import { burnInShift, isNight, minuteOfDay } from './daylight.ts'
 import { linkLevel, troubleWords } from './link-ladder.ts'
 import { LinkLine } from './LinkLine.tsx'
+import { isLoopback } from './loopback.ts'
 import { type NightSetting, usualNight, type WallSearch } from './search.ts'
 import type { Board } from './use-board.ts'
 import { useActiveShipments, useStatus } from './use-poll.ts'
@@ -115,6 +116,9 @@ export function WallFrame({
         <footer className={classes(styles.foot, swapped && styles.swapped)}>
           {news}
           {awake === false ? <p className={styles.note}>Screen may go to sleep</p> : null}
+          {isLoopback(location.hostname) ? (
+            <p className={classes(styles.note, styles.noQr)}>No QR code on a local address</p>
+          ) : null}
           <LinkLine level={level} answeredAt={answeredAt} readAt={readAt} sources={sources} />
         </footer>
       </div>

@@ -53,20 +53,9 @@ function useEscape(): void {
   )
 }
 
-/** A link to the view that is on the wall now, for a phone. */
+/** A link to the view that is on the wall now, for a phone's camera. */
 function viewLink(search: WallSearch, slot: Slot): string {
   return `${location.origin}${paths.wall()}${serializeSearch({ ...search, views: [slot.view] })}`
-}
-
-/** The view that is on the wall now, for a phone's camera. */
-function ViewCode({ search, slot }: { search: WallSearch; slot: Slot }) {
-  return isLoopback(location.hostname) ? (
-    <p className={classes(styles.note, styles.noQr)}>
-      No code for phones: this wall was opened as {location.hostname}
-    </p>
-  ) : (
-    <QrCode className={styles.qr} text={viewLink(search, slot)} label="Link to this view" />
-  )
 }
 
 /** In place of the map, with the rest of the wall around it; reports that it is missing. */
@@ -104,7 +93,9 @@ function Wall({ search, onMapMissing }: { search: WallSearch; onMapMissing: () =
         <header className={classes(styles.top, swapped && styles.swapped)}>
           <Clock />
           <Counters counts={board?.counts ?? null} />
-          <ViewCode search={search} slot={slot} />
+          {isLoopback(location.hostname) ? null : (
+            <QrCode className={styles.qr} text={viewLink(search, slot)} label="Link to this view" />
+          )}
         </header>
       }
       news={<NewsLine news={news} looked={looked} />}

@@ -1,6 +1,7 @@
 import { numberOr } from '#domain/util/words.ts'
 import { containerNumberGroups } from '#contract/container-number-groups.ts'
 import type { ReadContainer } from '#domain/reading/container.ts'
+import type { ReadShipment } from '#domain/reading/shipment.ts'
 import { appointmentText } from '#domain/deadline/appointment-words.ts'
 import { deadlineTag } from '#domain/deadline/last-free-day-words.ts'
 import { type DeadlineTone, unsureWord } from '#domain/deadline/deadline-words.ts'
@@ -22,6 +23,11 @@ export function numberText(number: string): string {
   if (groups === null) return numberOr(number)
   const { owner, serial, checkDigit } = groups
   return `${owner} ${serial.slice(0, 3)} ${serial.slice(3)} ${checkDigit}`
+}
+
+/** Whose it is: the customer, else the reference that the office knows it by. */
+export function whoWords({ customerName, refNumbers }: ReadShipment): string {
+  return customerName ?? refNumbers[0] ?? 'no customer'
 }
 
 /** Where a truck must go: port and terminal, or the inland place of a box that left by rail. */

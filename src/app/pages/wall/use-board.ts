@@ -4,7 +4,13 @@ import type { ReadShipment } from '#domain/reading/shipment.ts'
 import type { ActiveShipments } from '#domain/tracking/active-shipments.ts'
 import { useNowIfKnown } from '../../clock/use-now.ts'
 import { stillLoadingWords } from '../../components/StillLoading.tsx'
-import { arrivals, arrivingSoon, forgottenCalls } from '#domain/vessel/arrivals.ts'
+import {
+  arrivals,
+  arrivingSoon,
+  forgottenCalls,
+  splitLongOverdue,
+  vesselCount,
+} from '#domain/vessel/arrivals.ts'
 import {
   boxCounts,
   isOfFilter,
@@ -23,14 +29,15 @@ export function useBoard(answer: ActiveShipments | undefined, { port, customer }
     const shipments = answer.shipments.filter(({ shipment }) => isWanted(shipment))
     const boxes = activeContainers(shipments, now)
     const calls = arrivals(answer.shipments, now, isWanted)
+    const { listed, longOverdue } = splitLongOverdue(calls)
     const heard = shipments.flatMap(({ shipment }) => instantOf(shipment.lineTrackingLastSucceededAt) ?? [])
     return {
       now,
       pressing: pressingBoxes(boxes),
       ready: readyBoxes(boxes, now),
-      arrivals: calls,
-      /** Calls so long overdue that they are not listed. */
-      forgotten: forgottenCalls(answer.shipments, now, isWanted),
+      arrivals: listed,
+      /** Ships overdue for over a week: they are counted and not listed. */
+      longOverdue: vesselCount(longOverdue) + forgottenCalls(answer.shipments, now, isWanted),
       counts: { ...boxCounts(boxes, now), arriving: arrivingSoon(calls, now) },
       /** When the carriers last answered for these shipments, epoch milliseconds; null: never for any. */
       sources:

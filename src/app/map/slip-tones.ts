@@ -1,0 +1,12 @@
+import type { SlipTone } from '#domain/journey/slip.ts'
+import type { TagTone } from '../ui/Tag.tsx'
+
+/** The color of a slip, in tags, on the wall and of ships. */
+export const slipTones: Readonly<Record<SlipTone, TagTone>> = {
+  early: 'info',
+  'on-time': 'muted',
+  note: 'soon',
+  warn: 'today',
+  bad: 'overdue',
+  unknown: 'unknown',
+}
