@@ -8,7 +8,11 @@ import styles from './FleetLegend.module.css'
  */
 export function FleetLegend({ isBelow = false }: { isBelow?: boolean }) {
   return (
-    <ul className={classes(styles.legend, !isBelow && styles.over)} aria-label="Colors of ships">
+    <ul
+      className={classes(styles.legend, !isBelow && styles.over)}
+      aria-label="Colors of ships"
+      data-over-map={isBelow ? undefined : ''}
+    >
       {toneLegend.map(({ tone, words }) => (
         <li key={tone}>
           <span className={classes(styles.mark, styles[tone])} aria-hidden="true" />
@@ -16,7 +20,7 @@ export function FleetLegend({ isBelow = false }: { isBelow?: boolean }) {
         </li>
       ))}
       {ageLegend.map(({ look, words }) => (
-        <li key={look} className={styles.age}>
+        <li key={look}>
           <span className={classes(styles.mark, styles[look])} aria-hidden="true" />
           {words}
         </li>

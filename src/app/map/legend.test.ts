@@ -7,7 +7,7 @@ import { ageLegend, toneLegend } from './legend.ts'
 const note = readFileSync(join(import.meta.dirname, '../../../docs/screens.md'), 'utf8')
 
 test.each(toneLegend)('docs/screens.md says of $color what the map says: $words', ({ color, words }) => {
-  expect(note).toMatch(new RegExp(`^\\| ${color} +\\| ${words}[ :]`, 'm'))
+  expect(note).toMatch(new RegExp(`^\\| ${color} +\\| ${words.replace('+', '\\+')}[ :]`, 'm'))
 })
 
 test.each(ageLegend)('docs/screens.md says what a $look ship is', ({ look, words }) => {
@@ -16,12 +16,12 @@ test.each(ageLegend)('docs/screens.md says what a $look ship is', ({ look, words
 
 test.each([
   [-1, 'early'],
-  [0, 'on schedule'],
-  [1, '1 to 2 days late'],
-  [2, '1 to 2 days late'],
-  [3, '3 to 6 days late'],
-  [6, '3 to 6 days late'],
-  [7, '7 days late or more'],
+  [0, 'on time'],
+  [1, '1–2 days late'],
+  [2, '1–2 days late'],
+  [3, '3–6 days late'],
+  [6, '3–6 days late'],
+  [7, '7+ days late'],
 ])('%d days late are drawn in the color of “%s”', (days, words) => {
   expect(toneLegend.find(({ tone }) => tone === slipTone(days))?.words).toBe(words)
 })

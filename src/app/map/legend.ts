@@ -3,14 +3,17 @@ import type { MapTone } from './palette.ts'
 
 const { noteDays, warnDays, badDays } = settings.slip
 
-/** What the color of a ship means: its slip, the days by which it is later than first promised. */
+/**
+ * What the color of a ship means: its slip, the days by which it is later than first promised. The latest first: a wall
+ * has not always room for all.
+ */
 export const toneLegend: readonly { tone: MapTone; color: string; words: string }[] = [
+  { tone: 'bad', color: 'red', words: `${badDays}+ days late` },
+  { tone: 'warn', color: 'orange', words: `${warnDays}–${badDays - 1} days late` },
+  { tone: 'note', color: 'amber', words: `${noteDays}–${warnDays - 1} days late` },
+  { tone: 'on-time', color: 'green', words: 'on time' },
   { tone: 'early', color: 'blue', words: 'early' },
-  { tone: 'on-time', color: 'green', words: 'on schedule' },
-  { tone: 'note', color: 'amber', words: `${noteDays} to ${warnDays - 1} days late` },
-  { tone: 'warn', color: 'orange', words: `${warnDays} to ${badDays - 1} days late` },
-  { tone: 'bad', color: 'red', words: `${badDays} days late or more` },
-  { tone: 'unknown', color: 'gray', words: 'slip not known' },
+  { tone: 'unknown', color: 'gray', words: 'slip unknown' },
 ]
 
 const { fresh, aging } = settings.staleness.position
