@@ -13,7 +13,7 @@ export async function expectFleet(page: Page, count: number): Promise<void> {
   // However many: over half of the Pacific.
   await answerFleet(page, count, (index) => heard[index % 5] ?? null, count / 10)
   await page.goto('/map')
-  await expect(page.getByText(/^updated /)).toBeVisible()
+  await expect(page.getByText(/^shipments updated /)).toBeVisible()
   for (const words of [
     `${3 * each} vessels under way`,
     `${each} not heard for a day`,
@@ -23,7 +23,13 @@ export async function expectFleet(page: Page, count: number): Promise<void> {
   }
   const rows = page.getByRole('list', { name: /^Vessels/ }).getByRole('listitem')
   await expect(rows).toHaveCount(count)
-  const words = ['12 min ago', '3 h ago', 'last seen 9 h ago', 'last seen 19 Nov', 'position not reported']
+  const words = [
+    'seen 12 min ago',
+    'seen 3 h ago',
+    'last seen 9 h ago',
+    'last seen 19 Nov',
+    'position not reported',
+  ]
   await expect
     .poll(async () => {
       const texts = await rows.allInnerTexts()

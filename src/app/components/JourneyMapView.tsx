@@ -5,8 +5,6 @@ import type { FeatureCollection } from '#contract/map-feature.ts'
 import { useNow } from '../clock/use-now.ts'
 import { journeyOnMap, type JourneyOnMap } from '#domain/vessel/journey-map.ts'
 import { ageOf, freshness } from '#domain/tracking/staleness.ts'
-import { TrackLayer } from '../map/TrackLayer.tsx'
-import { VesselMarkers } from '../map/VesselMarkers.tsx'
 import { ConfiguredMap } from './ConfiguredMap.tsx'
 import { paths } from '../paths.ts'
 import { Link } from '../ui/Link.tsx'
@@ -112,14 +110,13 @@ export function JourneyMapView({ map, hasArrived }: { map: FeatureCollection; ha
     <>
       <ConfiguredMap
         places={places}
+        tracks={tracks}
+        vessels={vessels}
         label="Journey map, described below"
         fit={fit}
         interactive={false}
         className={styles.map}
-      >
-        <TrackLayer tracks={tracks} />
-        <VesselMarkers vessels={vessels} />
-      </ConfiguredMap>
+      />
       <Words journey={journey} hasArrived={hasArrived} now={now} />
     </>
   )

@@ -1,33 +1,36 @@
 import { useNow } from '../clock/use-now.ts'
 import { ageOf, freshness, type Freshness } from '#domain/tracking/staleness.ts'
-import { Tag, type TagTone } from '../ui/Tag.tsx'
+import { Tag } from '../ui/Tag.tsx'
 import { formatAge, formatInstant } from '#domain/time/format-time.ts'
+import styles from './LastSeen.module.css'
 import { PaperTime } from './PaperTime.tsx'
 
-const tones: Record<Freshness, TagTone> = {
-  fresh: 'ok',
-  aging: 'soon',
-  stale: 'muted',
-  gone: 'muted',
-  never: 'unknown',
-}
-
-/** How old a ship's last report is, by its own time: it grows also when no answer comes. */
-export function LastSeen({ at }: { at: string | null }) {
+/**
+ * How old a ship's last report is, by its own time: it grows also when no answer comes.
+ * @param verb where no label beside it says what the age is of
+ */
+export function LastSeen({ at, verb }: { at: string | null; verb?: 'seen' }) {
   const now = useNow()
   const step = freshness('position', at, now)
   const age = ageOf(at, now)
-  if (at === null || age === null) return <Tag tone="unknown">position not reported</Tag>
+  if (at === null || age === null || step === 'never') return <Tag tone="unknown">position not reported</Tag>
+  const ago = `${formatAge(age)} ago`
+  const recent = verb === undefined ? ago : `${verb} ${ago}`
   const words: Record<Exclude<Freshness, 'never'>, string> = {
-    fresh: `${formatAge(age)} ago`,
-    aging: `${formatAge(age)} ago`,
-    stale: `last seen ${formatAge(age)} ago`,
+    fresh: recent,
+    aging: recent,
+    stale: `last seen ${ago}`,
     gone: `last seen ${formatInstant(at, 'UTC', 'short-date', now)}`,
   }
-  return (
-    <Tag tone={tones[step]}>
-      <span data-print="hide">{step === 'never' ? 'position not reported' : words[step]}</span>
+  const shown = (
+    <>
+      <span data-print="hide">{words[step]}</span>
       <PaperTime at={at} />
-    </Tag>
+    </>
+  )
+  return step === 'fresh' || step === 'aging' ? (
+    <span className={styles.age}>{shown}</span>
+  ) : (
+    <Tag tone="muted">{shown}</Tag>
   )
 }

@@ -1,14 +1,13 @@
 import { useMemo } from 'react'
 import type { Frame } from './canvas-layer.ts'
 import { type PlaceMark, placeMarks } from './place-marks.ts'
-import { type SeaMapParts, useSeaMap } from './sea-map-context.ts'
+import { type DrawingParts, useSeaMap } from './sea-map-context.ts'
 import { useCanvas } from './use-canvas.ts'
 
-type DrawingParts = Pick<SeaMapParts, 'palette' | 'scale'>
-
-function drawPlaces(frame: Frame, places: readonly PlaceMark[], { palette, scale }: DrawingParts): void {
+function drawPlaces(frame: Frame, places: readonly PlaceMark[], parts: DrawingParts): void {
+  const { palette, scale } = parts
   const { context } = frame
-  const marks = placeMarks(frame, places, { palette, scale })
+  const marks = placeMarks(frame, places, parts)
   context.textBaseline = 'middle'
   for (const { place, x, y, box } of marks) {
     context.beginPath()
@@ -29,10 +28,13 @@ function drawPlaces(frame: Frame, places: readonly PlaceMark[], { palette, scale
 
 /** Places of a journey with their names, the first ones keeping theirs where names collide. */
 export function PlaceMarkers({ places }: { places: readonly PlaceMark[] }) {
-  const { palette, scale } = useSeaMap()
+  const { palette, scale, covers } = useSeaMap()
   useCanvas(
     'places',
-    useMemo(() => (frame: Frame) => drawPlaces(frame, places, { palette, scale }), [places, palette, scale]),
+    useMemo(
+      () => (frame: Frame) => drawPlaces(frame, places, { palette, scale, covers }),
+      [places, palette, scale, covers],
+    ),
   )
   return null
 }

@@ -3,7 +3,7 @@ import type { TrackPiece } from '#domain/vessel/vessel-track.ts'
 import { sorted } from '#domain/util/lists.ts'
 import type { Frame } from './canvas-layer.ts'
 import type { MapTone } from './palette.ts'
-import { type SeaMapParts, useSeaMap } from './sea-map-context.ts'
+import { type DrawingParts, useSeaMap } from './sea-map-context.ts'
 import { tracePiece } from './track-lines.ts'
 import { useCanvas } from './use-canvas.ts'
 
@@ -43,7 +43,7 @@ function strokes(tracks: readonly Track[]) {
 function drawTracks(
   frame: Frame,
   tracks: readonly Track[],
-  { palette, scale }: Pick<SeaMapParts, 'palette' | 'scale'>,
+  { palette, scale }: Pick<DrawingParts, 'palette' | 'scale'>,
 ): void {
   const { context } = frame
   for (const { kind, track, pieces } of strokes(tracks)) {

@@ -3,30 +3,35 @@ import { useEffect, useEffectEvent, useMemo, useState } from 'react'
 import type { Frame } from './canvas-layer.ts'
 import { drawVessels, markAt, marksInFrame, type VesselMark } from './draw-vessels.ts'
 import { worldSize } from './mercator.ts'
+import { boxesOfPlaces, coversIn, type PlaceMark } from './place-marks.ts'
 import { useSeaMap } from './sea-map-context.ts'
 import { useCanvas } from './use-canvas.ts'
 
-/**
- * Vessels with their names, all on one canvas. A list beside the map must say the same: a canvas has nothing for
- * a keyboard or a screen reader.
- */
+/** Vessels with their names, all on one canvas. */
 export function VesselMarkers({
+  places,
   vessels,
-  selected = null,
+  selected,
   onSelect,
 }: {
+  places: readonly PlaceMark[]
   vessels: readonly VesselMark[]
-  selected?: string | null
-  /** Gets the vessel that was clicked, null for the water. Without it vessels cannot be selected. */
-  onSelect?: (id: string | null) => void
+  selected: string | null
+  onSelect: ((id: string | null) => void) | undefined
 }) {
-  const { map, palette, scale } = useSeaMap()
+  const { map, palette, scale, covers } = useSeaMap()
   const [hovered, setHovered] = useState<string | null>(null)
   useCanvas(
     'vessels',
     useMemo(
-      () => (frame: Frame) => drawVessels(frame, vessels, palette, { scale, selected, hovered }),
-      [vessels, palette, scale, selected, hovered],
+      () => (frame: Frame) => {
+        // They are measured in a font of their own: before the names of the vessels.
+        const parts = { palette, scale, covers }
+        const taken = boxesOfPlaces(frame, places, parts)
+        const obstacles = { covers: coversIn(frame, parts), taken }
+        drawVessels(frame, vessels, palette, { scale, selected, hovered }, obstacles)
+      },
+      [places, vessels, palette, scale, covers, selected, hovered],
     ),
   )
 

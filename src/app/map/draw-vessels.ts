@@ -2,7 +2,7 @@ import type { Freshness } from '#domain/tracking/staleness.ts'
 import type { Frame } from './canvas-layer.ts'
 import { copiesInView, worldX, worldY } from './mercator.ts'
 import type { MapTone, Palette } from './palette.ts'
-import { type LabelBox, type LabelRequest, leaderEnd, placeLabels } from './place-labels.ts'
+import { contains, type LabelBox, leaderEnd, overlap, placeLabels } from './place-labels.ts'
 
 export interface VesselMark {
   id: string
@@ -33,8 +33,30 @@ export interface PlacedMark {
   y: number
 }
 
-/** Pixels from the middle of a mark to its bow, at scale 1. */
+/** Pixels from the middle of a mark to its bow, and to the ring around a selected one, at scale 1. */
 const bow = 10
+const ring = 15
+
+/** Of the side of the square that each ship would have of the view, the part as which a ship of scale 1 is drawn. */
+const pixelsForFull = 90
+
+/** The smallest scale at which the color and the heading of a ship can be seen. */
+const leastScale = 0.7
+
+/** Ships grow with the letters only where there is room for that many. */
+export function markScale(
+  { width, height }: { width: number; height: number },
+  count: number,
+  scale: number,
+): number {
+  const side = Math.sqrt((width * height) / Math.max(1, count))
+  return Math.min(scale, Math.max(leastScale, side / pixelsForFull))
+}
+
+function markScaleOf({ seen }: Pick<Frame, 'seen'>, placed: readonly PlacedMark[], scale: number): number {
+  const inView = placed.filter(({ x, y }) => contains(seen, { x, y, width: 0, height: 0 }))
+  return markScale(seen, inView.length, scale)
+}
 
 /** The marks in a frame, including those that are half outside. */
 export function marksInFrame(
@@ -81,8 +103,23 @@ function isOld({ freshness }: VesselMark): boolean {
   return freshness === 'stale' || freshness === 'gone' || freshness === 'never'
 }
 
+/** Around the ship that was picked: among others it must be found at once. */
+function drawRing(context: CanvasRenderingContext2D, { x, y }: PlacedMark, palette: Palette, scale: number) {
+  context.beginPath()
+  context.arc(x, y, ring * scale, 0, 2 * Math.PI)
+  for (const [color, width] of [
+    [palette.surface, 6],
+    [palette.accent, 3],
+  ] as const) {
+    context.strokeStyle = color
+    context.lineWidth = width * scale
+    context.stroke()
+  }
+}
+
 function drawMark(context: CanvasRenderingContext2D, placed: PlacedMark, palette: Palette, style: MarkStyle) {
   const { mark } = placed
+  if (mark.id === style.selected) drawRing(context, placed, palette, style.scale)
   const isChosen = mark.id === style.selected || mark.id === style.hovered
   const scale = style.scale * (isChosen ? 1.3 : 1)
   outline(context, placed, scale)
@@ -118,15 +155,14 @@ const plateCorner = 2
 /** A line to a name that does not stand at its ship. */
 function drawLeader(
   context: CanvasRenderingContext2D,
-  request: LabelRequest,
-  box: LabelBox,
+  named: NamedMark,
   palette: Palette,
   scale: number,
 ): void {
-  const end = leaderEnd(request, box)
+  const end = named.box === null ? null : leaderEnd(named, named.box)
   if (end === null) return
   context.beginPath()
-  context.moveTo(request.x, request.y)
+  context.moveTo(named.x, named.y)
   context.lineTo(end.x, end.y)
   context.strokeStyle = palette.softInk
   context.lineWidth = 1.5 * scale
@@ -154,37 +190,74 @@ function drawName(
   context.fillText(mark.label, x + plateRim * scale, y + height / 2)
 }
 
+/** Where no names of ships stand: what lies over the map, and what other layers draw. */
+interface Obstacles {
+  covers: readonly LabelBox[]
+  taken: readonly LabelBox[]
+}
+
+/** A ship in a frame with the place of its name, null where that has no room. */
+export interface NamedMark extends PlacedMark {
+  /** Pixels around its middle that the ship takes. */
+  radius: number
+  box: LabelBox | null
+}
+
+/**
+ * From the least important ship to the most. Sets the font in which the names are measured, and drawn after.
+ */
+export function nameVessels(
+  frame: Frame,
+  marks: readonly VesselMark[],
+  palette: Palette,
+  style: MarkStyle,
+  { covers, taken }: Obstacles,
+): NamedMark[] {
+  const { context } = frame
+  const { scale } = style
+  const isChosen = ({ id }: VesselMark) => id === style.selected || id === style.hovered
+  const placed = marksInFrame(frame, marks)
+  // Important ones are drawn last, above the others.
+  placed.sort(
+    (a, b) => Number(isChosen(a.mark)) - Number(isChosen(b.mark)) || a.mark.priority - b.mark.priority,
+  )
+  const size = markScaleOf(frame, placed, scale)
+  context.font = `600 ${12 * scale}px ${palette.font}`
+  const requests = placed.map(({ mark, x, y }) => ({
+    x,
+    y,
+    radius: (mark.id === style.selected ? ring + 2 : bow + 2) * size,
+    width: context.measureText(mark.label).width + 2 * plateRim * scale,
+    height: 16 * scale,
+    priority: isChosen(mark) ? Infinity : mark.priority,
+  }))
+  const isTaken = (box: LabelBox) => taken.some((other) => overlap(other, box))
+  const boxes = placeLabels(requests, frame.seen, { onLines: true, covers, isTaken })
+  return placed.map((each, index) => ({
+    ...each,
+    radius: requests[index]?.radius ?? 0,
+    box: boxes[index] ?? null,
+  }))
+}
+
 /** Draws ships with their names; a name that would cover a ship or a more important name is left out. */
 export function drawVessels(
   frame: Frame,
   marks: readonly VesselMark[],
   palette: Palette,
   style: MarkStyle,
+  obstacles: Obstacles = { covers: [], taken: [] },
 ): void {
   const { context } = frame
   const { scale } = style
-  const placed = marksInFrame(frame, marks)
-  // Important ones are drawn last, above the others.
-  placed.sort((a, b) => a.mark.priority - b.mark.priority)
-  context.font = `600 ${12 * scale}px ${palette.font}`
-  context.textBaseline = 'middle'
-  const requests = placed.map(({ mark, x, y }) => ({
-    x,
-    y,
-    radius: (bow + 2) * scale,
-    width: context.measureText(mark.label).width + 2 * plateRim * scale,
-    height: 16 * scale,
-    priority: mark.id === style.selected || mark.id === style.hovered ? Infinity : mark.priority,
-  }))
-  const named = placeLabels(requests, frame.seen, true).flatMap((box, index) => {
-    const [request, each] = [requests[index], placed[index]]
-    return box === null || request === undefined || each === undefined ? [] : [{ box, request, each }]
-  })
+  const placed = nameVessels(frame, marks, palette, style, obstacles)
+  const markStyle = { ...style, scale: markScaleOf(frame, placed, scale) }
   // Under the ships: a line must not cross the one it belongs to.
-  for (const { request, box } of named) drawLeader(context, request, box, palette, scale)
-  for (const each of placed) drawMark(context, each, palette, style)
+  for (const each of placed) drawLeader(context, each, palette, scale)
+  for (const each of placed) drawMark(context, each, palette, markStyle)
   context.lineJoin = 'round'
-  for (const { each, box } of named) drawName(context, each.mark, box, palette, scale)
+  context.textBaseline = 'middle'
+  for (const { mark, box } of placed) if (box !== null) drawName(context, mark, box, palette, scale)
 }
 
 /** The ship under a point of the frame, the nearest where several are. */

@@ -5,9 +5,8 @@ import { testPositions } from '#domain/testing/records.ts'
 import { trackPieces } from '#domain/vessel/vessel-track.ts'
 import { landOf } from './base/land.ts'
 import { inside, sideOf } from './clip.ts'
-import { roomForMarks } from './map-view.ts'
+import { fitting, leastZoom, moveIntoSight, roomForMarks, widest } from './map-view.ts'
 import { boundsOf, copiesInView, worldSize, worldX, worldY } from './mercator.ts'
-import { leaderEnd, placeLabels } from './place-labels.ts'
 import { keptAt, pointsAt, simplified } from './simplify.ts'
 import { tracePiece } from './track-lines.ts'
 
@@ -201,105 +200,50 @@ test('the box around ships on both sides of 180° is the small one', () => {
   expect(boundsOf([])).toBeNull()
 })
 
+describe('a fitted map', () => {
+  const margins = { top: 0, right: 0, bottom: 0, left: 0 }
+  const pacific = { south: 0, north: 50, west: 120, east: 240 }
+
+  test('shows one world at most, with a mark at its edge once', () => {
+    for (const scale of [1, 1.4, 4.7]) {
+      const size = { width: 1800, height: 500 }
+      expect(widest(leastZoom(size, scale), scale)).toBeCloseTo(size.width)
+    }
+    expect(256 * 2 ** leastZoom({ width: 300, height: 900 }, 1)).toBeCloseTo(900)
+  })
+
+  test('leaves the room that is wanted where that leaves no side of it empty', () => {
+    const wanted = { top: 40, right: 40, bottom: 40, left: 40 }
+    const found = fitting(pacific, { width: 800, height: 500 }, wanted, margins, 1)
+    expect(found.margins).toBe(wanted)
+    expect((256 * 2 ** found.zoom * 120) / 360).toBeCloseTo(720)
+  })
+
+  test('that is flat shows all of the places, and closer at the edge rather than with empty sides', () => {
+    const wanted = { top: 100, right: 0, bottom: 100, left: 0 }
+    const flat = fitting(pacific, { width: 1500, height: 300 }, wanted, margins, 1)
+    expect(flat.margins).toBe(margins)
+    expect(256 * 2 ** flat.zoom * (worldY(0) - worldY(50))).toBeLessThanOrEqual(300.001)
+  })
+})
+
+test('a place moves into what is free of a panel, and only where it is not in sight', () => {
+  const size = { width: 900, height: 700 }
+  const free = { top: 30, right: 60, bottom: 50, left: 340 }
+  expect(moveIntoSight({ x: 500, y: 300 }, size, free)).toBeNull()
+  expect(moveIntoSight({ x: 200, y: 300 }, size, free)).toEqual({ x: 390, y: 40 })
+})
+
 describe('room for marks at the rim of a fitted map', () => {
   test.each([1, 2.3, 4.7])('holds a whole mark of scale %d', (scale) => {
-    const room = roomForMarks(3840, 1500, scale)
+    const room = roomForMarks({ width: 3840, height: 1500 }, scale)
     // A bow is 10 pixels from the middle at scale 1, and its rim beyond that.
     for (const side of Object.values(room)) expect(side).toBeGreaterThanOrEqual(15 * scale)
   })
 
   test('leaves half of a small map to what it is fitted to', () => {
-    expect(roomForMarks(400, 200, 5)).toEqual({ top: 50, right: 100, bottom: 50, left: 100 })
-  })
-})
-
-function request(x: number, priority: number) {
-  return { x, y: 0, radius: 10, width: 80, height: 16, priority }
-}
-
-const sea = { x: -1000, y: -1000, width: 3000, height: 2000 }
-
-describe('labels', () => {
-  test('that collide stand elsewhere or not at all, the most important first', () => {
-    const placed = placeLabels(
-      [request(0, 1), request(4, 5), request(8, 2), request(12, 0), request(16, 0), request(20, 0)],
-      sea,
-    )
-    expect(placed[1]).not.toBeNull()
-    expect(placed.filter((box) => box === null).length).toBeGreaterThan(0)
-    expect(placeLabels([request(0, 1)], sea)).toEqual([{ x: 10, y: -8, width: 80, height: 16 }])
-  })
-
-  test('stay in view: on the other side of a ship at the rim, none for a ship outside', () => {
-    const seen = { x: 0, y: -50, width: 200, height: 100 }
-    expect(placeLabels([request(190, 1)], seen)).toEqual([{ x: 100, y: -8, width: 80, height: 16 }])
-    expect(placeLabels([request(-20, 1)], seen)).toEqual([null])
-    // Its name would be inside, beside nothing.
-    expect(placeLabels([request(-5, 1)], seen)).toEqual([null])
-  })
-
-  test('keep off what another layer draws', () => {
-    const taken = [{ x: 20, y: -4, width: 40, height: 8 }]
-    expect(placeLabels([request(0, 1)], sea, false, taken)).toEqual([
-      { x: -90, y: -8, width: 80, height: 16 },
-    ])
-  })
-
-  test('of many ships in one place many have their names, on lines where they stand away', () => {
-    const ships = Array.from({ length: 9 }, (_, index) => ({
-      ...request(30 * (index % 4), 9 - index),
-      y: 30 * Math.floor(index / 4),
-    }))
-    const count = (onLines: boolean) => placeLabels(ships, sea, onLines).filter((box) => box !== null).length
-    expect(count(true)).toBeGreaterThan(count(false))
-    const boxes = placeLabels(ships, sea, true)
-    const lines = boxes.flatMap((box, index) => {
-      const ship = ships[index]
-      return box === null || ship === undefined ? [] : [leaderEnd(ship, box) !== null]
-    })
-    expect(lines[0]).toBe(false)
-    expect(lines).toContain(true)
-  })
-
-  test.each([
-    ['upper left', -1, -1],
-    ['upper right', 1, -1],
-    ['lower left', -1, 1],
-    ['lower right', 1, 1],
-  ])(
-    'of the eleventh in importance stand on a line to the %s where nothing else is free',
-    (_, right, down) => {
-      const others = Array.from({ length: 10 }, (__, index) => ({ ...request(0, 2), y: 300 + 60 * index }))
-      const ship = request(0, 1)
-      const corner = 26.87
-      // In the middle of each other place: beside, above and below the ship, and at its corners, near it and away.
-      const middles = [
-        ...[50, 78, -50, -78].map((x) => [x, 0]),
-        ...[18, 46, -18, -46].map((y) => [0, y]),
-        ...[-1, 1].flatMap((x) => [-1, 1].map((y) => [47 * x, 15 * y])),
-        ...[-1, 1].flatMap((x) => [-1, 1].map((y) => [67 * x, 35 * y])),
-      ].filter(([x, y]) => x !== 67 * right || y !== 35 * down)
-      const taken = middles.map(([x = 0, y = 0]) => ({ x: x - 1, y: y - 1, width: 2, height: 2 }))
-      const placed = placeLabels([...others, ship], sea, true, taken).at(-1)
-      expect(placed?.x).toBeCloseTo(right < 0 ? -corner - ship.width : corner, 2)
-      expect(placed?.y).toBeCloseTo(down < 0 ? -corner - ship.height : corner, 2)
-    },
-  )
-
-  test.each([false, true])('never overlap, on lines: %s', (onLines) => {
-    const placed = placeLabels(
-      Array.from({ length: 200 }, (_, index) => request((index * 37) % 900, index)),
-      sea,
-      onLines,
-    )
-    const boxes = placed.filter((box) => box !== null)
-    for (const [index, a] of boxes.entries()) {
-      for (const b of boxes.slice(index + 1)) {
-        const apart =
-          a.x >= b.x + b.width || b.x >= a.x + a.width || a.y >= b.y + b.height || b.y >= a.y + a.height
-        expect(apart).toBe(true)
-      }
-    }
+    const room = roomForMarks({ width: 400, height: 200 }, 10)
+    expect(room).toEqual({ top: 50, right: 100, bottom: 50, left: 100 })
   })
 })
 

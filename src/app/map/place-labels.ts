@@ -1,3 +1,5 @@
+import { inside } from './clip.ts'
+
 /** A box on the screen, in pixels. */
 export interface LabelBox {
   x: number
@@ -6,10 +8,12 @@ export interface LabelBox {
   height: number
 }
 
-export interface LabelRequest {
-  /** Where the mark stands. */
+interface Point {
   x: number
   y: number
+}
+
+export interface LabelRequest extends Point {
   /** Pixels from the middle of the mark that its label keeps free. */
   radius: number
   width: number
@@ -18,152 +22,192 @@ export interface LabelRequest {
   priority: number
 }
 
-function overlap(a: LabelBox, b: LabelBox): boolean {
+export function overlap(a: LabelBox, b: LabelBox): boolean {
   return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height
 }
 
-function contains(outer: LabelBox, box: LabelBox): boolean {
-  const { x, y, width, height } = box
+export function contains(outer: LabelBox, { x, y, width, height }: LabelBox): boolean {
   return (
     x >= outer.x && y >= outer.y && x + width <= outer.x + outer.width && y + height <= outer.y + outer.height
   )
 }
 
-/** Edge length of the squares by which boxes are looked up, in pixels. */
-const cell = 64
-
-/** More rows of squares than any screen has. */
-const rowsOfCells = 4096
-
-/** Boxes by the squares they touch: a look-up sees only what is near. */
-class Occupied {
-  readonly #cells = new Map<number, LabelBox[]>()
-
-  #keys(box: LabelBox): number[] {
-    const keys: number[] = []
-    for (let x = Math.floor(box.x / cell); x <= Math.floor((box.x + box.width) / cell); x += 1) {
-      for (let y = Math.floor(box.y / cell); y <= Math.floor((box.y + box.height) / cell); y += 1) {
-        keys.push(x * rowsOfCells + y)
-      }
-    }
-    return keys
-  }
-
-  add(box: LabelBox): void {
-    for (const key of this.#keys(box)) {
-      const boxes = this.#cells.get(key)
-      if (boxes === undefined) this.#cells.set(key, [box])
-      else boxes.push(box)
-    }
-  }
-
-  meets(box: LabelBox): boolean {
-    return this.#keys(box).some((key) => this.#cells.get(key)?.some((other) => overlap(box, other)) === true)
-  }
-}
-
-/**
- * How far from its mark a label may stand on a line of its own, in heights of the label. Farther away more labels
- * would find room, on lines that cross each other.
- */
-const reach = 1.75
-
-/** The places for a label, the best to read first: beside the mark, at its corners, then farther away on a line. */
-function placesFor(
-  { x, y, radius, width, height }: LabelRequest,
-  onLines: boolean,
-): { x: number; y: number }[] {
-  const around = (distance: number, corner: number) => [
-    { x: x + distance, y: y - height / 2 },
-    { x: x - distance - width, y: y - height / 2 },
-    { x: x - width / 2, y: y - distance - height },
-    { x: x - width / 2, y: y + distance },
-    { x: x + corner, y: y - corner - height },
-    { x: x + corner, y: y + corner },
-    { x: x - corner - width, y: y - corner - height },
-    { x: x - corner - width, y: y + corner },
-  ]
-  const near = around(radius, radius * Math.SQRT1_2)
-  if (!onLines) return near
-  const far = radius + reach * height
-  return [...near, ...around(far, far * Math.SQRT1_2)]
-}
-
-/**
- * Where a line from a mark to its label ends, for a label that does not stand at its mark; null for one that does.
- */
-export function leaderEnd(
-  { x, y, radius }: Pick<LabelRequest, 'x' | 'y' | 'radius'>,
-  box: LabelBox,
-): { x: number; y: number } | null {
-  const end = {
+/** The point of a box that is nearest to another point. */
+function nearestOf(box: LabelBox, { x, y }: Point): Point {
+  return {
     x: Math.min(Math.max(x, box.x), box.x + box.width),
     y: Math.min(Math.max(y, box.y), box.y + box.height),
   }
-  return Math.hypot(end.x - x, end.y - y) > 1.5 * radius ? end : null
 }
 
-/** How many labels rather stand on a line across another mark than nowhere. */
-const mostImportant = 10
+function distance(a: Point, b: Point): number {
+  return Math.hypot(a.x - b.x, a.y - b.y)
+}
 
-/** Pixels between the points at which a line is held against what is in its way. */
-const lineStep = 8
+/** A line from a mark to its label. */
+interface Leader {
+  from: Point
+  to: Point
+}
 
-/** Whether the line from a mark to its label would cross another mark or label, and seem to belong to that one. */
-function crosses(occupied: Occupied, request: LabelRequest, box: LabelBox): boolean {
-  const end = leaderEnd(request, box)
-  if (end === null) return false
-  const [width, height] = [end.x - request.x, end.y - request.y]
-  const length = Math.hypot(width, height)
-  for (let at = request.radius; at < length; at += lineStep) {
-    const point = { x: request.x + (width * at) / length, y: request.y + (height * at) / length }
-    // Points without a size: to the upper left, a pixel would reach back into the ship's own mark.
-    if (occupied.meets({ ...point, width: 0, height: 0 })) return true
+function distanceToLeader({ from, to }: Leader, point: Point): number {
+  const [width, height] = [to.x - from.x, to.y - from.y]
+  const part = ((point.x - from.x) * width + (point.y - from.y) * height) / (width ** 2 + height ** 2)
+  const along = Math.min(1, Math.max(0, part))
+  return distance(point, { x: from.x + along * width, y: from.y + along * height })
+}
+
+function meetsBox({ from, to }: Leader, { x, y, width, height }: LabelBox): boolean {
+  return (
+    inside(from.x, from.y, to.x, to.y, { left: x, top: y, right: x + width, bottom: y + height }) !== null
+  )
+}
+
+/** Twice the area of a triangle; its sign says on which side of the line a-b the point c lies. */
+function turn(a: Point, b: Point, c: Point): number {
+  return (b.x - a.x) * (c.y - a.y) - (b.y - a.y) * (c.x - a.x)
+}
+
+function crosses(a: Leader, b: Leader): boolean {
+  return (
+    turn(a.from, a.to, b.from) * turn(a.from, a.to, b.to) < 0 &&
+    turn(b.from, b.to, a.from) * turn(b.from, b.to, a.to) < 0
+  )
+}
+
+/**
+ * How many times farther than its own mark every other mark must be from a label without a line, and how far away, in
+ * radii, a label needs a line.
+ */
+const clearly = 1.5
+
+/** Where a line from a mark to its label ends; null for a label that stands at its mark. */
+export function leaderEnd(request: Pick<LabelRequest, 'x' | 'y' | 'radius'>, box: LabelBox): Point | null {
+  const end = nearestOf(box, request)
+  return distance(end, request) > clearly * request.radius ? end : null
+}
+
+/** Lengths of lines to labels, in heights of the label. */
+const lineLengths = [1, 2, 3]
+
+/** Directions of labels in eighths of a turn from the right, clockwise, the best to read first; halves for lines alone. */
+const aroundMark = [0, 4, 6, 2, 7, 1, 5, 3]
+const onLine = [...aroundMark, 7.5, 0.5, 4.5, 3.5, 6.5, 1.5, 5.5, 2.5]
+
+/** -1, 0 or 1: a label above or below its mark stands in the middle, others begin or end at the line. */
+function sideOfMark(part: number): number {
+  return Math.abs(part) < 0.5 ? 0 : Math.sign(part)
+}
+
+/** The places for a label, the best to read first: around the mark, then farther away on a line. */
+function placesFor({ x, y, radius, width, height }: LabelRequest, onLines: boolean): LabelBox[] {
+  const around = (away: number, eighths: readonly number[]) =>
+    eighths.map((eighth) => {
+      const [right, down] = [Math.cos((eighth * Math.PI) / 4), Math.sin((eighth * Math.PI) / 4)]
+      return {
+        x: Math.round(x + right * away + ((sideOfMark(right) - 1) / 2) * width),
+        y: Math.round(y + down * away + ((sideOfMark(down) - 1) / 2) * height),
+        width,
+        height,
+      }
+    })
+  const beside = around(radius, aroundMark)
+  if (!onLines) return beside
+  return [...beside, ...lineLengths.flatMap((length) => around(radius + length * height, onLine))]
+}
+
+/** A mark is covered by a more important one that is nearer than this, in radii: no name can be seen to be its own. */
+const hidden = 0.4
+
+/** What labels keep off. */
+class Taken {
+  readonly #boxes: LabelBox[] = []
+  readonly #leaders: Leader[] = []
+  readonly #marks: readonly LabelRequest[]
+
+  constructor(marks: readonly LabelRequest[]) {
+    this.#marks = marks
   }
-  return false
+
+  /** Whether a label in this place covers nothing and cannot be taken for that of another mark. */
+  allows(request: LabelRequest, box: LabelBox): boolean {
+    if (this.#boxes.some((other) => overlap(other, box))) return false
+    if (this.#leaders.some((other) => meetsBox(other, box))) return false
+    const end = leaderEnd(request, box)
+    const others = this.#marks.filter((other) => other !== request)
+    if (end === null) {
+      const own = distance(nearestOf(box, request), request)
+      return others.every((other) => distance(nearestOf(box, other), other) >= clearly * own)
+    }
+    const leader = leaderTo(request, end)
+    return (
+      others.every(
+        (other) =>
+          distance(nearestOf(box, other), other) >= clearly * other.radius &&
+          distanceToLeader(leader, other) >= other.radius,
+      ) &&
+      !this.#boxes.some((other) => meetsBox(leader, other)) &&
+      !this.#leaders.some((other) => crosses(leader, other))
+    )
+  }
+
+  add(request: LabelRequest, box: LabelBox): void {
+    this.#boxes.push(box)
+    const end = leaderEnd(request, box)
+    if (end !== null) this.#leaders.push(leaderTo(request, end))
+  }
+}
+
+/** From the edge of the mark: what touches the mark itself is no other's. */
+function leaderTo(request: LabelRequest, to: Point): Leader {
+  const part = request.radius / distance(request, to)
+  return {
+    from: { x: request.x + part * (to.x - request.x), y: request.y + part * (to.y - request.y) },
+    to,
+  }
+}
+
+interface LabelRules {
+  /** Whether labels may stand away from their marks, where `leaderEnd` tells that a line is needed. */
+  onLines?: boolean
+  /** What lies over the map: neither a label is seen there nor the mark that it belongs to. */
+  covers?: readonly LabelBox[]
+  /** Whether another layer draws something in a box. */
+  isTaken?: (box: LabelBox) => boolean
 }
 
 /**
  * Where each label goes: beside its mark, else around it, else a little away with a line to it. Null where every
- * place would cover a mark or a label of higher priority or leave the visible part, and for a mark that is not
- * visible: the mark stays, the label is dropped.
- * @param onLines whether labels may stand away from their marks, where `leaderEnd` tells that a line is needed
- * @param taken what another layer draws there
+ * place would cover something, leave the visible part, or could be taken for the label of another mark; for a mark
+ * that a more important one hides; and for one that is not visible: the mark stays, the label is dropped.
  */
 export function placeLabels(
   requests: readonly LabelRequest[],
   seen: LabelBox,
-  onLines = false,
-  taken: readonly LabelBox[] = [],
+  { onLines = false, covers = [], isTaken = () => false }: LabelRules = {},
 ): (LabelBox | null)[] {
-  const occupied = new Occupied()
-  for (const box of taken) occupied.add(box)
-  for (const { x, y, radius } of requests) {
-    // Marks may touch: only what would hide most of one counts.
-    const half = radius * 0.7
-    occupied.add({ x: x - half, y: y - half, width: 2 * half, height: 2 * half })
+  const near = {
+    x: seen.x - seen.width,
+    y: seen.y - seen.height,
+    width: 3 * seen.width,
+    height: 3 * seen.height,
   }
+  const occupied = new Taken(requests.filter(({ x, y }) => contains(near, { x, y, width: 0, height: 0 })))
+  const isFree = (box: LabelBox) => !covers.some((cover) => overlap(cover, box)) && !isTaken(box)
   const placed: (LabelBox | null)[] = requests.map(() => null)
   const order = requests.map((request, index) => ({ request, index }))
   order.sort((a, b) => b.request.priority - a.request.priority || a.index - b.index)
-  let rank = 0
-  for (const { request, index } of order) {
-    const { x, y, width, height } = request
-    if (!contains(seen, { x, y, width: 0, height: 0 })) continue
-    rank += 1
-    let chosen: LabelBox | undefined
-    for (const place of placesFor(request, onLines)) {
-      const box = { ...place, width, height }
-      if (!contains(seen, box) || occupied.meets(box)) continue
-      if (!crosses(occupied, request, box)) {
-        chosen = box
-        break
-      }
-      if (rank <= mostImportant) chosen ??= box
-    }
-    if (chosen === undefined) continue
-    occupied.add(chosen)
-    placed[index] = chosen
+  for (const [rank, { request, index }] of order.entries()) {
+    const middle = { x: request.x, y: request.y, width: 0, height: 0 }
+    if (!contains(seen, middle) || covers.some((cover) => contains(cover, middle))) continue
+    const above = order.slice(0, rank)
+    if (above.some((other) => distance(other.request, request) < hidden * request.radius)) continue
+    const box = placesFor(request, onLines).find(
+      (place) => contains(seen, place) && occupied.allows(request, place) && isFree(place),
+    )
+    if (box === undefined) continue
+    occupied.add(request, box)
+    placed[index] = box
   }
   return placed
 }

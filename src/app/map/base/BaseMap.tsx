@@ -1,11 +1,10 @@
 import { useEffect, useMemo, useState } from 'react'
-import type { PlaceMark } from '../place-marks.ts'
 import { untilRetry } from '../../util/until-retry.ts'
 import { whenIdle } from '../../util/when-idle.ts'
 import { whenPainted } from '../../util/when-painted.ts'
 import { useSeaMap } from '../sea-map-context.ts'
 import { useCanvas } from '../use-canvas.ts'
-import { drawLand, drawNames } from './draw-base.ts'
+import { drawLand, drawNames, type OnMap } from './draw-base.ts'
 import { loadLand, type Ring } from './land.ts'
 import { secondMs } from '#domain/time/durations.ts'
 
@@ -75,21 +74,25 @@ function useLand(): readonly Ring[] | null {
   return rings
 }
 
-interface Names {
-  places: readonly PlaceMark[]
-  named: boolean
-}
-
-function Ground({ rings, places, named }: Names & { rings: readonly Ring[] }) {
-  const { palette, scale } = useSeaMap()
+function Land({ rings }: { rings: readonly Ring[] }) {
+  const { palette } = useSeaMap()
   useCanvas(
     'base',
+    useMemo(() => (frame) => drawLand(frame, rings, palette), [rings, palette]),
+  )
+  return null
+}
+
+/** On a canvas of their own: ships move more often than coasts. */
+function Names({ places, tracks, vessels, selected }: OnMap) {
+  const { palette, scale, covers } = useSeaMap()
+  useCanvas(
+    'names',
     useMemo(
       () => (frame) => {
-        drawLand(frame, rings, palette)
-        if (named) drawNames(frame, { palette, scale }, places)
+        drawNames(frame, { palette, scale, covers }, { places, tracks, vessels, selected })
       },
-      [rings, palette, scale, places, named],
+      [palette, scale, covers, places, tracks, vessels, selected],
     ),
   )
   return null
@@ -99,7 +102,13 @@ function Ground({ rings, places, named }: Names & { rings: readonly Ring[] }) {
  * The world from the app's own files: land, coasts, names of seas and ports. Not before the coasts are there: names
  * alone would be a picture more to draw while the map opens.
  */
-export function BaseMap(names: Names) {
+export function BaseMap({ named, ...onMap }: OnMap & { named: boolean }) {
   const rings = useLand()
-  return rings === null ? null : <Ground {...names} rings={rings} />
+  if (rings === null) return null
+  return (
+    <>
+      <Land rings={rings} />
+      {named ? <Names {...onMap} /> : null}
+    </>
+  )
 }

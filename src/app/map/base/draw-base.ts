@@ -1,10 +1,13 @@
 import type { Frame } from '../canvas-layer.ts'
 import { copiesInView, worldX, worldY } from '../mercator.ts'
 import type { Palette } from '../palette.ts'
-import { type PlaceMark, placeMarks } from '../place-marks.ts'
-import type { SeaMapParts } from '../sea-map-context.ts'
-import { type LabelRequest, placeLabels } from '../place-labels.ts'
+import { boxesOfPlaces, coversIn, type PlaceMark } from '../place-marks.ts'
+import type { DrawingParts } from '../sea-map-context.ts'
+import { contains, type LabelBox, type LabelRequest, overlap, placeLabels } from '../place-labels.ts'
 import { pointsAt } from '../simplify.ts'
+import { tracePiece } from '../track-lines.ts'
+import type { Track } from '../TrackLayer.tsx'
+import { nameVessels, type VesselMark } from '../draw-vessels.ts'
 import type { Ring } from './land.ts'
 import { ports } from './ports.ts'
 import { type NamedPlace, seas } from './seas.ts'
@@ -69,50 +72,80 @@ function namesInView(places: readonly NamedPlace[], frame: Frame): Name[] {
   })
 }
 
-/**
- * Names of seas where the water is, and of ports that orient a reader. Names that collide are dropped.
- * @param places that the map names itself, larger: their names come first
- */
-export function drawNames(
-  frame: Frame,
-  { palette, scale }: Pick<SeaMapParts, 'palette' | 'scale'>,
-  places: readonly PlaceMark[],
-): void {
-  const { context } = frame
-  const named = new Set(places.map(({ label }) => label))
-  const dot = 6 * scale
-  const taken = placeMarks(frame, places, { palette, scale }).flatMap(({ x, y, box }) => [
-    { x: x - dot, y: y - dot, width: 2 * dot, height: 2 * dot },
+/** What a map is about: the names of its ground keep off it. */
+export interface OnMap {
+  /** Named by the map itself, larger: its ground does not name them again. */
+  places: readonly PlaceMark[]
+  tracks: readonly Track[]
+  vessels: readonly VesselMark[]
+  selected: string | null
+}
+
+/** What the names of the ground may not run under. */
+function takenBy({ places, vessels, selected }: OnMap, frame: Frame, parts: DrawingParts): LabelBox[] {
+  const { palette, scale } = parts
+  const taken = boxesOfPlaces(frame, places, parts)
+  const covers = coversIn(frame, parts)
+  const style = { scale, selected, hovered: null }
+  const ships = nameVessels(frame, vessels, palette, style, { covers, taken })
+  const shipBoxes = ships.flatMap(({ x, y, radius, box }) => [
+    { x: x - radius, y: y - radius, width: 2 * radius, height: 2 * radius },
     ...(box === null ? [] : [box]),
   ])
-  context.textBaseline = 'middle'
-  const seaFont = `italic 500 ${12 * scale}px ${palette.font}`
-  const portFont = `500 ${12 * scale}px ${palette.font}`
-  context.font = seaFont
-  const seaNames = namesInView(seas, frame)
-  const requests: LabelRequest[] = seaNames.map(({ text, x, y }) => {
-    const { width } = context.measureText(text)
-    // A sea's name stands on its place, not beside it.
-    return { x: x - width / 2, y, radius: 0, width, height: 16 * scale, priority: 1 }
-  })
-  context.font = portFont
-  const portNames = namesInView(ports, frame).filter(({ text }) => !named.has(text))
-  for (const { text, x, y } of portNames) {
-    const { width } = context.measureText(text)
-    requests.push({ x, y, radius: 6 * scale, width, height: 14 * scale, priority: 0 })
+  return [...covers, ...taken, ...shipBoxes]
+}
+
+/** Whether a track runs through a box of the frame. */
+function isCrossed(tracks: readonly Track[], { size, zoom, left, top }: Frame, box: LabelBox): boolean {
+  let crossed = false
+  const path = {
+    moveTo: () => {},
+    lineTo: () => {
+      crossed = true
+    },
   }
-  const boxes = placeLabels(requests, frame.seen, false, taken)
+  const within = { size, zoom, left: left + box.x, top: top + box.y, width: box.width, height: box.height }
+  return tracks.some(({ pieces }) =>
+    pieces.some((piece) => {
+      if (piece.kind !== 'gap') tracePiece(path, piece, within)
+      return crossed
+    }),
+  )
+}
+
+/**
+ * Names of seas where the water is, and of ports that orient a reader. A name is left out where another one stands,
+ * or something that the map is about.
+ */
+export function drawNames(frame: Frame, parts: DrawingParts, onMap: OnMap): void {
+  const { context } = frame
+  const { palette, scale } = parts
+  const taken = takenBy(onMap, frame, parts)
+  const isTaken = (box: LabelBox) =>
+    taken.some((other) => overlap(other, box)) || isCrossed(onMap.tracks, frame, box)
+  const named = new Set(onMap.places.map(({ label }) => label))
+  context.textBaseline = 'middle'
+  context.font = `italic 500 ${12 * scale}px ${palette.font}`
+  context.fillStyle = palette.seaName
+  for (const { text, x, y } of namesInView(seas, frame)) {
+    const [width, height] = [context.measureText(text).width, 16 * scale]
+    const box = { x: x - width / 2, y: y - height / 2, width, height }
+    if (!contains(frame.seen, box) || isTaken(box)) continue
+    taken.push(box)
+    context.fillText(text, box.x, y)
+  }
+  context.font = `500 ${12 * scale}px ${palette.font}`
   context.fillStyle = palette.portName
+  const portNames = namesInView(ports, frame).filter(({ text }) => !named.has(text))
+  const requests = portNames.map(({ text, x, y }): LabelRequest => {
+    const { width } = context.measureText(text)
+    return { x, y, radius: 6 * scale, width, height: 14 * scale, priority: 0 }
+  })
+  const boxes = placeLabels(requests, frame.seen, { isTaken })
   for (const [index, { text, x, y }] of portNames.entries()) {
     context.beginPath()
     context.arc(x, y, 2 * scale, 0, 2 * Math.PI)
     context.fill()
-    const box = boxes[seaNames.length + index]
-    if (box != null) context.fillText(text, box.x, box.y + box.height / 2)
-  }
-  context.font = seaFont
-  context.fillStyle = palette.seaName
-  for (const [index, { text }] of seaNames.entries()) {
     const box = boxes[index]
     if (box != null) context.fillText(text, box.x, box.y + box.height / 2)
   }

@@ -4,6 +4,7 @@ import coarseUrl from 'world-atlas/land-110m.json?url'
 import fineUrl from 'world-atlas/land-50m.json?url'
 import { unwrapLongitude } from '#domain/vessel/vessel-track.ts'
 import { readAppFile } from '../../util/app-file.ts'
+import { southernmost } from '../map-view.ts'
 import { type Extent, extent, worldX, worldY } from '../mercator.ts'
 import { type Simplified, simplified } from '../simplify.ts'
 
@@ -15,9 +16,6 @@ export interface Ring extends Extent, Simplified {
 
 export type Resolution = 'coarse' | 'fine'
 
-/** How far the land around a pole reaches over into the next copy of the world, so that no seam shows between. */
-const overlap = 0.0002
-
 /** A point of a ring; `isEdge` where the map ends and no coast is. */
 interface Corner {
   x: number
@@ -28,21 +26,10 @@ interface Corner {
 /** The ring with its longitudes going on beyond 180°: one that crosses that meridian is in one piece. */
 function corners(positions: readonly (readonly number[])[]): Corner[] {
   let beside = positions[0]?.[0] ?? 0
-  const ring = positions.map(([longitude = 0, latitude = 0]): Corner => {
+  return positions.map(([longitude = 0, latitude = 0]) => {
     beside = unwrapLongitude(longitude, beside)
-    return { x: worldX(beside), y: worldY(latitude), isEdge: latitude < -85 || Math.abs(longitude) === 180 }
+    return { x: worldX(beside), y: worldY(latitude), isEdge: Math.abs(longitude) === 180 }
   })
-  const [first, last] = [ring[0], ring.at(-1)]
-  if (first === undefined || last === undefined || Math.abs(last.x - first.x) < 0.5) return ring
-  // Land that goes around the world is closed below the lower end of the map.
-  const direction = Math.sign(last.x - first.x) * overlap
-  return [
-    { x: first.x - direction, y: 1.1, isEdge: true },
-    { x: first.x - direction, y: first.y, isEdge: true },
-    ...ring.map((corner) => ({ ...corner, isEdge: corner.isEdge || corner === first || corner === last })),
-    { x: last.x + direction, y: last.y, isEdge: true },
-    { x: last.x + direction, y: 1.1, isEdge: true },
-  ]
 }
 
 function ringOf(positions: readonly (readonly number[])[]): Ring {
@@ -70,11 +57,15 @@ function* ringsOf(topology: Topology<{ land: GeometryCollection }>): Generator<R
         : geometry.type === 'MultiPolygon'
           ? geometry.coordinates.flat()
           : []
-    for (const ring of rings) yield ringOf(ring)
+    for (const ring of rings) {
+      // All of Antarctica, which nobody sails to.
+      if (ring.every(([, latitude = 0]) => latitude < southernmost)) continue
+      yield ringOf(ring)
+    }
   }
 }
 
-/** All coasts of the world, islands and lakes as rings of their own. Natural Earth, public domain. */
+/** All coasts where ships sail, islands and lakes as rings of their own. Natural Earth, public domain. */
 export function landOf(topology: Topology<{ land: GeometryCollection }>): Ring[] {
   return [...ringsOf(topology)]
 }

@@ -1,14 +1,13 @@
 /** Name, latitude, longitude, and the zoom from which there is room for it. */
 export type NamedPlace = readonly [name: string, latitude: number, longitude: number, zoom: number]
 
+/** Of the oceans beside the lanes that most ships take. */
 export const seas: readonly NamedPlace[] = [
-  ['North Pacific Ocean', 32, -160, 1.5],
+  ['North Pacific Ocean', 17, -165, 1.5],
   ['South Pacific Ocean', -30, -125, 1.5],
-  ['North Atlantic Ocean', 33, -42, 1.5],
+  ['North Atlantic Ocean', 28, -43, 1.5],
   ['South Atlantic Ocean', -25, -14, 1.5],
   ['Indian Ocean', -18, 80, 1.5],
-  ['Southern Ocean', -62, 30, 2],
-  ['Arctic Ocean', 78, -160, 2],
   ['South China Sea', 13, 114, 3.5],
   ['East China Sea', 29, 125, 4],
   ['Yellow Sea', 35.5, 123.2, 5],

@@ -76,8 +76,8 @@ export function FleetFilters({
         onChoose={(chosen) => onChange({ port: chosen })}
       />
       <Choose
-        label="Shipping line"
-        any="All lines"
+        label="Carrier"
+        any="All carriers"
         value={line}
         options={choices(cargo, line, ({ shipment }) => [
           shipment.shippingLineScac,

@@ -1,48 +1,14 @@
 import { memo, useCallback, useEffect, useRef } from 'react'
 import { Hearing } from '../../components/Hearing.tsx'
-import { Instant } from '../../components/Instant.tsx'
 import { SlipMark } from '../../components/SlipTag.tsx'
 import type { HeardVessel } from '../../hooks/use-fleet.ts'
-import { silenceWords } from '#domain/journey/silence.ts'
-import { hasPassed } from '#domain/time/calendar-day.ts'
-import { type Call, silenceOfCall } from '#domain/vessel/arrivals.ts'
-import { useNow } from '../../clock/use-now.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { plural } from '#domain/util/words.ts'
+import { CallLine } from './CallLine.tsx'
 import { SteadyList } from './SteadyList.tsx'
 import styles from './VesselMapPage.module.css'
-
-/** Calls that a row lists: a ship with more of this account is rare. */
-const mostCalls = 3
-
-/** Where the vessel goes, when, with how many boxes, and how far that moved: each port for itself. */
-function CallLine({ call }: { call: Call }) {
-  const { port, etaAt, zone, boxes, slip } = call
-  const now = useNow()
-  const silence = silenceOfCall(call)
-  return (
-    <span className={styles.rowLine}>
-      <span>
-        {port ?? 'port not reported'}
-        {', '}
-        {etaAt === null ? (
-          'no ETA'
-        ) : (
-          <>
-            {hasPassed(etaAt, zone, now) ? 'was due ' : null}
-            <Instant at={etaAt} zone={zone} format="short-date" showZone={false} />
-            {silence === null ? null : `, ${silenceWords(silence, now)}`}
-          </>
-        )}
-        {' · '}
-        {plural(boxes, 'box', 'boxes')}
-      </span>
-      {slip === null ? null : <SlipMark slip={slip} />}
-    </span>
-  )
-}
 
 /** Drawn again when it changes itself, not with the answer of each of hundreds of others. */
 const Row = memo(function VesselRow({
@@ -55,7 +21,10 @@ const Row = memo(function VesselRow({
   /** The same function each time. */
   onSelect: (key: string) => void
 }) {
-  const { calls } = vessel
+  // The others are in the panel.
+  const [next] = vessel.calls
+  const others = vessel.calls.length - 1
+  const age = <Hearing verb="seen" hearing={vessel.hearing} at={vessel.report?.sighting?.at ?? null} />
   return (
     <li>
       <button
@@ -66,16 +35,10 @@ const Row = memo(function VesselRow({
       >
         <span className={styles.rowHead}>
           <strong>{vessel.name}</strong>{' '}
+          {others === 0 ? null : <span className={styles.others}>+{plural(others, 'call')}</span>}
+          {next?.slip == null ? null : <SlipMark slip={next.slip} />}
         </span>
-        {calls.slice(0, mostCalls).map((call) => (
-          <CallLine key={call.key} call={call} />
-        ))}
-        {calls.length > mostCalls ? (
-          <span className={styles.rowLine}>and {plural(calls.length - mostCalls, 'more port')}</span>
-        ) : null}
-        <span className={styles.rowLine}>
-          <Hearing hearing={vessel.hearing} at={vessel.report?.sighting?.at ?? null} />
-        </span>
+        {next === undefined ? age : <CallLine call={next}>{age}</CallLine>}
       </button>
     </li>
   )

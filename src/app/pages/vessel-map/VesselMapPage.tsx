@@ -16,8 +16,6 @@ import { type Fleet, useFleet } from '../../hooks/use-fleet.ts'
 import { useAddress } from '../../list/use-address.ts'
 import type { ActiveShipments } from '#domain/tracking/active-shipments.ts'
 import { fleetOf, isAtSea, passes, vesselOfLink } from '#domain/vessel/fleet.ts'
-import { TrackLayer } from '../../map/TrackLayer.tsx'
-import { VesselMarkers } from '../../map/VesselMarkers.tsx'
 import { FleetNotices } from './FleetNotices.tsx'
 import { FleetFilters } from './FleetFilters.tsx'
 import { fleetAddress, type FleetSearch } from './search.ts'
@@ -52,7 +50,7 @@ function LoadedAge({
   return done < total ? (
     <Progress words={`loading vessels: ${done} of ${total}`} done={done} total={total} />
   ) : (
-    <DataAge updatedAt={updatedAt} fetching={false} />
+    <DataAge what="shipments" updatedAt={updatedAt} fetching={false} />
   )
 }
 
@@ -99,6 +97,9 @@ function FleetAwaited() {
   )
 }
 
+/** Room for the names of ships, the legend and the buttons. */
+const fleetMargins = { top: 40, right: 64, bottom: 64, left: 40 }
+
 /** `/map`: every vessel that carries an active shipment, as a list and on the map. */
 export function Component() {
   const now = useNowIfKnown()
@@ -123,7 +124,8 @@ function FleetPage({ now }: { now: number }) {
   const { done, total } = fleet.progress
   const isWhole = board?.isComplete === true && done >= total
   const { sides, wasChosenHere, noteChooser, giveBack } = usePanelFocus()
-  const fit = { key: [port, line, customer, within].join(' '), places: marks }
+  const panel = useRef<HTMLElement>(null)
+  const fit = { key: [port, line, customer, within].join(' '), places: marks, margins: fleetMargins }
 
   function choose(key: string): void {
     noteChooser()
@@ -167,13 +169,17 @@ function FleetPage({ now }: { now: number }) {
           // The whole world until all have answered. Once moved by hand it stays.
           fit={search.view === null && isWhole ? fit : null}
           onViewChange={(view) => change({ view })}
+          tracks={tracks}
+          vessels={marks}
+          selected={selected}
+          onSelect={(key) => choose(key ?? '')}
+          panel={panel}
         >
-          <TrackLayer tracks={tracks} />
-          <VesselMarkers vessels={marks} selected={selected} onSelect={(key) => choose(key ?? '')} />
           <FleetLegend />
           {chosen === undefined ? null : (
             <VesselPanel
               key={chosen.key}
+              ref={panel}
               vessel={chosen}
               takesFocus={wasChosenHere}
               onClose={() => {

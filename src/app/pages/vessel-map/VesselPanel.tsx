@@ -1,12 +1,13 @@
 import { XIcon } from 'lucide-react'
-import { numberOr } from '#domain/util/words.ts'
+import { numberOr, plural } from '#domain/util/words.ts'
 import { FirstOf } from '../../ui/FirstOf.tsx'
-import { useEffect, useRef } from 'react'
+import { type RefObject, useEffect } from 'react'
 import { useNow } from '../../clock/use-now.ts'
 import { missingFactWords, onBoardWords, positionWords } from '../../components/vessel-words.ts'
 import { CargoNote, type CargoOfVessel } from '../../components/CargoNote.tsx'
 import { ContainerNumber } from '../../components/ContainerNumber.tsx'
 import { Hearing } from '../../components/Hearing.tsx'
+import { SlipMark } from '../../components/SlipTag.tsx'
 import { NextPort } from '../../components/NextPort.tsx'
 import { useJourneys } from '../../hooks/use-journeys.ts'
 import { useKey } from '../../hooks/use-key.ts'
@@ -18,6 +19,7 @@ import { IconButton } from '../../ui/Button.tsx'
 import { Facts } from '../../ui/Facts.tsx'
 import { Link } from '../../ui/Link.tsx'
 import text from '../../ui/text.module.css'
+import { CallLine } from './CallLine.tsx'
 import styles from './VesselMapPage.module.css'
 
 function CargoItem(known: CargoOfVessel) {
@@ -46,16 +48,17 @@ function CargoItem(known: CargoOfVessel) {
 
 /** The facts of a vessel and its cargo for this account. Escape closes it. */
 export function VesselPanel({
+  ref: panel,
   vessel,
   takesFocus,
   onClose,
 }: {
+  ref: RefObject<HTMLElement | null>
   vessel: HeardVessel
   /** True where the vessel was chosen on this page: a link leaves the focus where the page begins. */
   takesFocus: boolean
   onClose: () => void
 }) {
-  const panel = useRef<HTMLElement>(null)
   const now = useNow()
   useKey('Escape', onClose)
   useEffect(
@@ -63,7 +66,7 @@ export function VesselPanel({
       // Its place on the screen is fixed: nothing needs to scroll.
       if (takesFocus) panel.current?.focus({ preventScroll: true })
     },
-    [takesFocus],
+    [panel, takesFocus],
   )
   const { journeys } = useJourneys(vessel.cargo)
   const { next, imo, hearing, report } = vessel
@@ -73,7 +76,13 @@ export function VesselPanel({
   const mmsi = report?.vessel.mmsi ?? null
   const missing = missingFactWords[hearing]
   return (
-    <section ref={panel} className={styles.panel} tabIndex={-1} aria-labelledby="vessel-name">
+    <section
+      ref={panel}
+      className={styles.panel}
+      data-over-map=""
+      tabIndex={-1}
+      aria-labelledby="vessel-name"
+    >
       <div className={styles.panelHead}>
         <h2 id="vessel-name">{vessel.name}</h2>
         <IconButton label="Close" onClick={onClose}>
@@ -113,6 +122,18 @@ export function VesselPanel({
         <p>
           <Link to={paths.vessel(imo)}>Track, speed and replay</Link>
         </p>
+      )}
+      {vessel.calls.length < 2 ? null : (
+        <>
+          <h3>{plural(vessel.calls.length, 'call')}</h3>
+          <ul className={styles.calls}>
+            {vessel.calls.map((call) => (
+              <li key={call.key}>
+                <CallLine call={call}>{call.slip === null ? null : <SlipMark slip={call.slip} />}</CallLine>
+              </li>
+            ))}
+          </ul>
+        </>
       )}
       <h3>{onBoardWords(all)}</h3>
       <FirstOf items={all}>

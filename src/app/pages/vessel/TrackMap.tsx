@@ -7,11 +7,10 @@ import type { VesselReport } from '#domain/vessel/report.ts'
 import { type Sighting, sightingFreshness } from '#domain/vessel/sighting.ts'
 import { unwrapLongitude } from '#domain/vessel/vessel-track.ts'
 import { FollowPlace } from '../../map/FollowPlace.tsx'
-import { TrackLayer } from '../../map/TrackLayer.tsx'
-import { VesselMarkers } from '../../map/VesselMarkers.tsx'
+import { boundsOf } from '../../map/mercator.ts'
 import styles from './VesselPage.module.css'
 
-/** Room for the names at the right of ship and port. */
+/** Room for the names at the right of ship and port, and for the buttons there. */
 const margins = { top: 30, right: 100, bottom: 30, left: 30 }
 
 const certainty: Record<Moment['kind'], Freshness> = { reported: 'fresh', estimated: 'aging', gap: 'stale' }
@@ -31,6 +30,12 @@ function shownAt(sighting: Sighting | null, name: string, moment: Moment | null,
     return { ...moment.point, freshness: certainty[moment.kind], label }
   }
   return sighting === null ? null : { ...sighting, freshness: sightingFreshness(sighting, now), label: name }
+}
+
+/** Degrees from one side of some places to the other. */
+function spanOf(places: readonly { latitude: number; longitude: number }[]): number {
+  const bounds = boundsOf(places)
+  return bounds === null ? 0 : Math.max(bounds.east - bounds.west, bounds.north - bounds.south)
 }
 
 /** The track with the ship on it, and the expected way from where it was last heard. */
@@ -57,6 +62,10 @@ export function TrackMap({
     const ahead = journey?.pieces.filter(({ kind }) => kind === 'future') ?? []
     return [{ id: vessel.id, tone: 'unknown' as const, strong: true, pieces: [...pieces, ...ahead] }]
   }, [vessel.id, pieces, journey])
+  const vessels = useMemo(
+    () => (shown === null ? [] : [{ ...shown, id: vessel.id, tone: 'early' as const, priority: 1 }]),
+    [shown, vessel.id],
+  )
   const next = journey?.next?.port ?? null
   const places = useMemo(
     () =>
@@ -73,28 +82,27 @@ export function TrackMap({
           ],
     [next],
   )
-  const fit = useMemo(
-    () => ({
-      key: fitKey,
-      places: pieces.flatMap(({ points }) => points),
+  const fit = useMemo(() => {
+    const points = pieces.flatMap((piece) => piece.points)
+    const withPort = [...points, ...places]
+    const isNear = spanOf(withPort) <= 2 * spanOf(points)
+    return {
+      key: isNear ? `${fitKey} ${places.map(({ id }) => id).join(' ')}` : fitKey,
+      places: isNear ? withPort : points,
       margins,
       mostZoom: 8,
-    }),
-    [fitKey, pieces],
-  )
+    }
+  }, [fitKey, pieces, places])
   const nowhere = fit.places.length === 0 && shown !== null
   return (
     <ConfiguredMap
       places={places}
+      tracks={tracks}
+      vessels={vessels}
       label={`Track of ${name}; details are beside and below`}
       fit={nowhere ? { key: fitKey, places: [shown], mostZoom: 4 } : fit}
       className={styles.map}
     >
-      <TrackLayer tracks={tracks} />
-      <VesselMarkers
-        vessels={shown === null ? [] : [{ ...shown, id: vessel.id, tone: 'early', priority: 1 }]}
-        selected={vessel.id}
-      />
       {follow && shown !== null ? (
         <FollowPlace
           latitude={shown.latitude}

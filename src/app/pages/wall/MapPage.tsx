@@ -10,8 +10,6 @@ import { fleetOf } from '#domain/vessel/fleet.ts'
 import { isOfFilter } from '#domain/tracking/active-shipments.ts'
 import type { VesselMark } from '../../map/draw-vessels.ts'
 import type { MapFit } from '../../map/SeaMap.tsx'
-import { TrackLayer } from '../../map/TrackLayer.tsx'
-import { VesselMarkers } from '../../map/VesselMarkers.tsx'
 import { plural } from '#domain/util/words.ts'
 import { type FitOccasion, type FittedMap, nextFit } from './map-fit.ts'
 import type { WallSearch } from './search.ts'
@@ -63,6 +61,12 @@ function noteOf(
   return offMapWords(vessels).join(' · ') || null
 }
 
+/** Where to look: a vessel whose last report is old may be anywhere by now. All where none was heard lately. */
+function heardLately(marks: readonly VesselMark[]): readonly VesselMark[] {
+  const heard = marks.filter(({ freshness }) => freshness === 'fresh' || freshness === 'aging')
+  return heard.length === 0 ? marks : heard
+}
+
 /** Every vessel under way with a tracked shipment that passes the wall's filter. The map takes no input. */
 export function MapPage({ search, turn }: { search: WallSearch; turn: PageTurn }) {
   const { port, customer, scale } = search
@@ -82,7 +86,7 @@ export function MapPage({ search, turn }: { search: WallSearch; turn: PageTurn }
     turnBegan: turn.since,
     held: turn.held,
     filter: [port, customer].join(' '),
-    places: marks,
+    places: heardLately(marks),
     isWhole: loading === null && fleet.progress.done >= fleet.progress.total,
   })
   if (cargo === undefined || vessels.length === 0) {
@@ -106,10 +110,9 @@ export function MapPage({ search, turn }: { search: WallSearch; turn: PageTurn }
         named={false}
         scale={(noteUnits * scale * (Math.min(innerWidth, innerHeight) / 100)) / deskLetterPx}
         fit={fit}
-      >
-        <TrackLayer tracks={tracks} />
-        <VesselMarkers vessels={marks} />
-      </ConfiguredMap>
+        tracks={tracks}
+        vessels={marks}
+      />
       <FleetLegend isBelow />
     </PageFrame>
   )
