@@ -74,21 +74,24 @@ for (const [scale, width, height] of [
   }) => {
     await page.setViewportSize({ width, height })
     await page.goto(`/wall?pages=map&scale=${scale}&dwell=600`)
-    const map = page.getByRole('region', { name: /on the map$/ })
-    await expect(map).toBeVisible()
-    const counters = page.locator('dl > div')
-    await expect(counters).toHaveCount(4)
-    const boxes = await Promise.all((await counters.all()).map((each) => standing(each)))
-    expect(new Set(boxes.map(({ y }) => y)).size).toBe(1)
-    const steps = boxes.slice(1).map(({ x }, index) => Math.round(x - (boxes[index]?.x ?? 0)))
-    expect(Math.max(...steps) - Math.min(...steps)).toBeLessThanOrEqual(1)
-    const foot = await page
-      .locator('footer > *')
-      .evaluateAll((parts) =>
-        parts.map((part) => Math.round((part.getBoundingClientRect().height / innerHeight) * 100)),
-      )
-    for (const percent of foot) expect(percent).toBeLessThan(8)
-    expect((await standing(map)).height).toBeGreaterThanOrEqual(height / 2)
+    await expect(page.getByRole('region', { name: /on the map$/ })).toBeVisible()
+    const shape = () =>
+      page.evaluate(() => {
+        const boxes = (selector: string) =>
+          Array.from(document.querySelectorAll(selector), (element) => element.getBoundingClientRect())
+        const counters = boxes('dl > div')
+        const steps = counters.slice(1).map(({ x }, index) => x - (counters[index]?.x ?? 0))
+        const [map] = boxes('section section')
+        return {
+          counterLines: new Set(counters.map(({ y }) => y)).size,
+          areCountersEven: Math.max(...steps) - Math.min(...steps) < 1,
+          isFootOneLine: boxes('footer > *').every((part) => part.height < 0.08 * innerHeight),
+          isMapHalf: (map?.height ?? 0) >= innerHeight / 2,
+        }
+      })
+    await expect
+      .poll(shape)
+      .toEqual({ counterLines: 1, areCountersEven: true, isFootOneLine: true, isMapHalf: true })
     await expect.poll(() => misfits(page)).toEqual([])
   })
 }
