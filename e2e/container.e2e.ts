@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test'
 import { expectAccessibleInBothThemes } from './support/axe.ts'
 import { changing } from './support/changed.ts'
 import { copiedAnswer } from './support/copied.ts'
-import { charleston, oakland, oddEvents, rail } from './support/featured.ts'
+import { atSea, charleston, oakland, oddEvents, rail } from './support/featured.ts'
 import { expectFits } from './support/fits.ts'
 import { expect, test } from './support/fixtures.ts'
 import { expectRow } from './support/table.ts'
@@ -58,6 +58,18 @@ test('each kind of box says what matters of it', async ({ page }) => {
     await expect(lastFreeDay(page)).toContainText(/Thu 26 Nov rail, .*\(CST, UTC-6\)/)
     await expect(lastFreeDay(page)).toContainText('left the port by rail')
     await expect(card(page, 'Rail')).toContainText('Canadian National')
+  })
+  await test.step('at sea what comes later is one line, and history comes before it', async () => {
+    await page.goto(`/containers/${atSea.container.id}`)
+    const terminal = card(page, 'At the terminal')
+    await expect(terminal).toContainText('After discharge: appointment, yard location, availability')
+    await expect(terminal).toContainText('After pickup: chassis, empty return')
+    await expect(page.getByRole('main')).not.toContainText(/not discharged|not picked up|not known/)
+    await expect(card(page, 'Gate-out and empty return')).toHaveCount(0)
+    const cards = await page.getByRole('region').allInnerTexts()
+    const at = (title: string) => cards.findIndex((text) => text.startsWith(title))
+    expect(at('History')).toBeLessThan(at('Tracking'))
+    expect(at('Journey map')).toBeLessThan(at('Tracking'))
   })
   await test.step('what nobody knows yet is shown as it came', async () => {
     await page.goto(`/containers/${oddEvents.container.id}`)

@@ -98,7 +98,8 @@ test.describe('a dashboard that watches', () => {
     await page.goto(`${world.url}/parties`)
     await page.clock.fastForward(aVisitMs)
     await openBox(page, world)
-    await expect(yard()).toHaveText('picked up')
+    await expect(page.getByRole('region', { name: 'At the terminal' })).toContainText('Checked')
+    await expect(yard()).toHaveCount(0)
   })
 
   test('the wall opens from the board, asks the account for nothing, and shows a change at once', async ({

@@ -103,10 +103,8 @@ export const accounts: readonly Account[] = [
     says: {
       [page.held]: [/Holds not reported, terminal never checked Fees not reported, terminal never checked/],
       [page.free]: [/Holds not reported, terminal never checked Fees not reported, terminal never checked/],
-      [page.atSea]: [/Holds not reported, terminal never checked Fees not reported, terminal never checked/],
-      [page.onTrain]: [
-        /Holds not reported, terminal never checked Fees not reported, terminal never checked/,
-      ],
+      [page.atSea]: [/After discharge: .*holds, fees/],
+      [page.onTrain]: [/After arrival at the ramp: .*holds, fees/],
       [page.shipment]: [/Not known Availability not reported LFD not confirmed/],
       '/wall?pages=deadlines': [/never checked not confirmed/],
     },

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Change } from '#contract/desk/change.ts'
-import { sightingsOf } from './sightings.ts'
+import { foldPickup, sightingsOf } from './sightings.ts'
 
 let id = 0
 
@@ -32,4 +32,35 @@ test('what one reading told stands together, the newest first, of whichever reco
 
 test('the day of an ETA is told by the ETA', () => {
   expect(sightingsOf([change('eta_day', 1_000), change('eta', 1_000)])[0]?.changes).toHaveLength(1)
+})
+
+test.each<[string, string[], string[]]>([
+  ['gate_out_at', ['gate_out_at', 'fees', 'eta'], ['available', 'hold_customs', 'yard_place', 'binding_day']],
+  [
+    'ramp_gate_out_at',
+    ['ramp_gate_out_at', 'fees', 'eta'],
+    ['available', 'hold_customs', 'yard_place', 'binding_day'],
+  ],
+  [
+    'discharged_at',
+    ['discharged_at', 'available', 'hold_customs', 'yard_place', 'binding_day', 'fees', 'eta'],
+    [],
+  ],
+])('%s folds what a pickup ends', (step, news, implied) => {
+  const folded = foldPickup([
+    change(step, 1_000),
+    change('available', 1_000, { to: 'no' }),
+    change('hold_customs', 1_000, { to: null }),
+    change('yard_place', 1_000, { to: null }),
+    change('binding_day', 1_000, { to: 'ended' }),
+    change('fees', 1_000, { to: null }),
+    change('eta', 1_000),
+  ])
+  expect(folded.news.map(({ fact }) => fact)).toEqual(news)
+  expect(folded.implied.map(({ fact }) => fact)).toEqual(implied)
+})
+
+test('what changes to another value at the pickup is no end of it', () => {
+  const changes = [change('gate_out_at', 1_000), change('yard_place', 1_000), change('available', 1_000)]
+  expect(foldPickup(changes).implied).toEqual([])
 })

@@ -3,6 +3,8 @@ import type { FactName } from '#contract/desk/facts.ts'
 import type { Subject } from '#contract/desk/subject.ts'
 import { minuteMs } from '../time/durations.ts'
 import { sorted } from '../util/lists.ts'
+import { isHoldFact } from './hold-fact.ts'
+import { endedDay } from './stored-values.ts'
 
 /** Milliseconds between two readings: over longer ones nobody was looking, and when it changed is not known. */
 const longestGapMs = 30 * minuteMs
@@ -40,4 +42,31 @@ export function sightingsOf(changes: readonly Change[]): Sighting[] {
     else sighting.changes.push(change)
   }
   return sorted([...found.values()], (one, other) => other.seenAt - one.seenAt)
+}
+
+const pickups: ReadonlySet<string> = new Set<FactName>(['gate_out_at', 'ramp_gate_out_at'])
+const endedByPickup: ReadonlySet<string> = new Set<FactName>([
+  'binding_day',
+  'headline_day',
+  'terminal_day',
+  'line_day',
+  'rail_day',
+  'appointment_at',
+  'yard_place',
+])
+
+/** Whether the change says that a fact is over, where a pickup ends it. */
+function isEnd({ fact, to }: Change): boolean {
+  if (fact === 'available') return to === 'no'
+  return (to === null || to === endedDay) && (endedByPickup.has(fact) || isHoldFact(fact))
+}
+
+/** Splits what one reading told into news, and what a pickup among it implies. */
+export function foldPickup(changes: readonly Change[]): { news: Change[]; implied: Change[] } {
+  const isPickup = changes.some(({ fact, to }) => pickups.has(fact) && to !== null)
+  const isImplied = (change: Change) => isPickup && isEnd(change)
+  return {
+    news: changes.filter((change) => !isImplied(change)),
+    implied: changes.filter(isImplied),
+  }
 }

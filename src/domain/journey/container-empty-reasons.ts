@@ -1,21 +1,14 @@
 import type { ReadContainer } from '../reading/container.ts'
 import { isNeverReported, neverReportedWords, type TerminalSource } from '../deadline/never-reported.ts'
-import { hasRailPlan, isAshore, isGone, pickedUp } from './whereabouts.ts'
+import { isAshore, isGone } from './whereabouts.ts'
 
 /** Why a fact of a container is not there: what the shipments list says of one is in `empty-reasons.ts`. */
 export const emptyReasons = {
-  plannedGateOut: (container: ReadContainer) => (isGone(container) ? 'picked up' : 'none planned'),
-  gateOut: (container: ReadContainer) =>
-    container.emptyTerminatedAt === null ? 'not gated out' : 'not reported',
-  emptyReturn: (container: ReadContainer) =>
-    pickedUp(container) === null ? 'not picked up' : 'not returned',
   terminal: (container: ReadContainer) => (isAshore(container) ? 'not reported' : 'not assigned yet'),
   yardPlace: (container: ReadContainer) => {
     if (isGone(container)) return 'picked up'
     return isAshore(container) ? 'not reported' : 'not discharged'
   },
-  chassis: (container: ReadContainer) => (pickedUp(container) === null ? 'not picked up' : 'not reported'),
-  rail: (container: ReadContainer) => (hasRailPlan(container) ? 'not yet' : 'not on rail'),
 }
 
 /** Why no appointment is shown: only a terminal that reports appointments proves that there is none. */

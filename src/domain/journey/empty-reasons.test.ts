@@ -15,21 +15,11 @@ const ashore: Partial<Container> = { podDischargedAt: came }
 const out: Partial<Container> = { ...ashore, podFullOutAt: nov(16, 15) }
 
 test.each<[keyof typeof emptyReasons, string, Partial<Container>, string]>([
-  ['plannedGateOut', 'ashore', ashore, 'none planned'],
-  ['plannedGateOut', 'back', { ...out, emptyTerminatedAt: nov(18, 15) }, 'picked up'],
-  ['gateOut', 'ashore', ashore, 'not gated out'],
-  ['gateOut', 'back', { emptyTerminatedAt: nov(18, 15) }, 'not reported'],
-  ['emptyReturn', 'ashore', ashore, 'not picked up'],
-  ['emptyReturn', 'picked up', out, 'not returned'],
   ['terminal', 'on its ship', {}, 'not assigned yet'],
   ['terminal', 'ashore', ashore, 'not reported'],
   ['yardPlace', 'on its ship', {}, 'not discharged'],
   ['yardPlace', 'ashore', ashore, 'not reported'],
   ['yardPlace', 'picked up', out, 'picked up'],
-  ['chassis', 'ashore', ashore, 'not picked up'],
-  ['chassis', 'picked up', out, 'not reported'],
-  ['rail', 'ashore', ashore, 'not on rail'],
-  ['rail', 'routed by rail', { podRailCarrierScac: 'CNRU' }, 'not yet'],
 ])('why there is no %s of a box that is %s', (fact, _, facts, expected) => {
   expect(emptyReasons[fact](testContainer(facts))).toBe(expected)
 })

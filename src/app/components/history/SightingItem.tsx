@@ -1,6 +1,8 @@
+import type { Change } from '#contract/desk/change.ts'
 import { factChange, type FactZones } from '#domain/history/fact-words.ts'
-import { isAfterGap, type Sighting } from '#domain/history/sightings.ts'
+import { foldPickup, isAfterGap, type Sighting } from '#domain/history/sightings.ts'
 import type { ReadContainer } from '#domain/reading/container.ts'
+import { listWords, midSentence } from '#domain/util/words.ts'
 import { formatAge } from '#domain/time/format-time.ts'
 import { paths } from '../../paths.ts'
 import { Link } from '../../ui/Link.tsx'
@@ -16,6 +18,27 @@ const lineLength = 30
 
 function isShort(words: string): boolean {
   return words.length <= lineLength
+}
+
+function Changes({ changes, zones, now }: { changes: readonly Change[]; zones: FactZones; now: number }) {
+  return (
+    <ul className={styles.changes}>
+      {changes.map((change) => {
+        const { label, from, to } = factChange(change, zones, now)
+        return (
+          <li key={change.id} className={styles.change}>
+            <span className={styles.label}>{label}</span>
+            <span className={styles.values}>
+              <span className={classes(styles.from, isShort(from) && styles.whole)}>{from}</span>
+              <span aria-hidden="true"> → </span>
+              <VisuallyHidden> changed to </VisuallyHidden>
+              <span className={classes(styles.to, isShort(to) && styles.whole)}>{to}</span>
+            </span>
+          </li>
+        )
+      })}
+    </ul>
+  )
 }
 
 /**
@@ -36,6 +59,7 @@ export function SightingItem({
   /** What it is about, where that is one of the page's boxes. */
   box: ReadContainer | null
 }) {
+  const { news, implied } = foldPickup(changes)
   return (
     <li className={styles.sighting}>
       <p className={styles.when}>
@@ -57,22 +81,16 @@ export function SightingItem({
           </span>
         )}
       </p>
-      <ul className={styles.changes}>
-        {changes.map((change) => {
-          const { label, from, to } = factChange(change, zones, now)
-          return (
-            <li key={change.id} className={styles.change}>
-              <span className={styles.label}>{label}</span>
-              <span className={styles.values}>
-                <span className={classes(styles.from, isShort(from) && styles.whole)}>{from}</span>
-                <span aria-hidden="true"> → </span>
-                <VisuallyHidden> changed to </VisuallyHidden>
-                <span className={classes(styles.to, isShort(to) && styles.whole)}>{to}</span>
-              </span>
-            </li>
-          )
-        })}
-      </ul>
+      <Changes changes={news} zones={zones} now={now} />
+      {implied.length === 0 ? null : (
+        <details className={styles.implied}>
+          <summary>
+            Ended by the pickup:{' '}
+            {listWords(implied.map((change) => midSentence(factChange(change, zones, now).label)))}
+          </summary>
+          <Changes changes={implied} zones={zones} now={now} />
+        </details>
+      )}
     </li>
   )
 }

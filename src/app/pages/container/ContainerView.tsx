@@ -85,25 +85,25 @@ export function ContainerView({ document, age }: { document: ResultOf<'getContai
             fetching={events.isFetching}
             onRetry={() => void events.refetch()}
           />
-          <div className={styles.more}>
-            <div className={styles.stack}>
-              {hasRailPlan(container) ? (
-                <RailCard facts={facts} facility={ramp?.name ?? null} now={now} />
-              ) : null}
-              <GateOutCard facts={facts} now={now} />
-              <SourcesCard facts={facts} now={now} />
-            </div>
-            <div className={styles.stack}>
-              <OwnFactsCard key={container.id} container={container} />
-              <CustomFieldsCard
-                key={`fields ${container.id}`}
-                owner={{ type: 'container', id: container.id }}
-                zone={container.podTimezone}
-              />
-            </div>
+          <div className={styles.moves}>
+            {hasRailPlan(container) ? (
+              <RailCard facts={facts} facility={ramp?.name ?? null} now={now} />
+            ) : null}
+            <GateOutCard facts={facts} now={now} />
           </div>
           <div className={styles.seen}>
             <HistoryCard />
+          </div>
+          <div className={styles.more}>
+            <div className={styles.stack}>
+              <SourcesCard facts={facts} now={now} />
+              <OwnFactsCard key={container.id} container={container} />
+            </div>
+            <CustomFieldsCard
+              key={`fields ${container.id}`}
+              owner={{ type: 'container', id: container.id }}
+              zone={container.podTimezone}
+            />
           </div>
         </div>
       </div>

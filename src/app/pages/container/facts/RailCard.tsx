@@ -1,9 +1,12 @@
-import type { ReactNode } from 'react'
+import { useContext } from 'react'
 import { EmptyCell } from '#app/components/EmptyCell.tsx'
 import { Was } from '#app/components/history/Was.tsx'
 import { PortTime } from '#app/components/PortTime.tsx'
 import type { ContainerFact } from '#contract/desk/facts.ts'
-import { emptyReasons } from '#domain/journey/container-empty-reasons.ts'
+import { HistoryContext } from '#app/components/history/history-context.ts'
+import { factKey } from '#domain/history/changed-facts.ts'
+import { missingRailSteps, type RailStep } from '#domain/journey/closed-facts.ts'
+import { startSentence } from '#domain/util/words.ts'
 import { estimateWords } from '#app/components/estimate-words.ts'
 import { silenceOf } from '#domain/journey/silence.ts'
 import { hasPassed } from '#domain/time/calendar-day.ts'
@@ -27,12 +30,22 @@ export function RailCard({
   const port = container.podTimezone
   const inland = container.finalDestinationTimezone
   const silence = shipment === null ? null : silenceOf(shipment, now)
-  const step = (at: string | null, zone: string | null, fact: ContainerFact): ReactNode => (
-    <>
-      {at === null ? <EmptyCell reason={emptyReasons.rail(container)} /> : <PortTime at={at} zone={zone} />}{' '}
-      <Was of="container" fact={fact} />
-    </>
-  )
+  const changed = useContext(HistoryContext)?.changed
+  const missing = missingRailSteps(container)
+  const step = (name: RailStep, at: string | null, zone: string | null, fact: ContainerFact) =>
+    at === null && !missing.has(name) && changed?.has(factKey('container', fact)) !== true
+      ? []
+      : [
+          {
+            label: startSentence(name),
+            value: (
+              <>
+                {at === null ? <EmptyCell reason="not reported" /> : <PortTime at={at} zone={zone} />}{' '}
+                <Was of="container" fact={fact} />
+              </>
+            ),
+          },
+        ]
   const [first, last] = [container.podRailCarrierScac, container.indRailCarrierScac]
   const railroads = [...new Set([first, last].filter((scac) => scac !== null))]
   return (
@@ -52,29 +65,31 @@ export function RailCard({
                 railroads.map((scac) => railroadName(scac)).join(', then ')
               ),
           },
-          { label: 'Loaded', value: step(container.podRailLoadedAt, port, 'rail_loaded_at') },
-          { label: 'Departed', value: step(container.podRailDepartedAt, port, 'rail_departed_at') },
-          container.indAtaAt === null
-            ? {
-                label: 'ETA at the ramp',
-                value:
-                  container.indEtaAt === null ? (
-                    <EmptyCell reason="no ETA reported" />
-                  ) : (
-                    <>
-                      <PortTime at={container.indEtaAt} zone={inland} />
-                      <span className={text.faint}>
-                        {' '}
-                        {hasPassed(container.indEtaAt, inland, now)
-                          ? 'was due, arrival not reported'
-                          : estimateWords(silence, now)}
-                      </span>{' '}
-                      <Was of="container" fact="ramp_eta_day" />
-                    </>
-                  ),
-              }
-            : { label: 'Arrived', value: step(container.indAtaAt, inland, 'ramp_arrived_at') },
-          { label: 'Unloaded', value: step(container.indRailUnloadedAt, inland, 'rail_unloaded_at') },
+          ...step('loaded', container.podRailLoadedAt, port, 'rail_loaded_at'),
+          ...step('departed', container.podRailDepartedAt, port, 'rail_departed_at'),
+          ...(container.indAtaAt === null
+            ? [
+                {
+                  label: 'ETA at the ramp',
+                  value:
+                    container.indEtaAt === null ? (
+                      <EmptyCell reason="no ETA reported" />
+                    ) : (
+                      <>
+                        <PortTime at={container.indEtaAt} zone={inland} />
+                        <span className={text.faint}>
+                          {' '}
+                          {hasPassed(container.indEtaAt, inland, now)
+                            ? 'was due, arrival not reported'
+                            : estimateWords(silence, now)}
+                        </span>{' '}
+                        <Was of="container" fact="ramp_eta_day" />
+                      </>
+                    ),
+                },
+              ]
+            : step('arrived', container.indAtaAt, inland, 'ramp_arrived_at')),
+          ...step('unloaded', container.indRailUnloadedAt, inland, 'rail_unloaded_at'),
         ]}
       />
     </Card>

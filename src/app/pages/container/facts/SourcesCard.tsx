@@ -5,13 +5,16 @@ import { Instant } from '#app/components/Instant.tsx'
 import { RefreshControl } from '#app/form/editing/RefreshControl.tsx'
 import { trackingHealth } from '#domain/tracking/tracking-health.ts'
 import type { KnownFacts } from '../container-context.ts'
+import { useClosedFacts } from '../use-closed-facts.ts'
 import { Card } from '#app/ui/Card.tsx'
 import { Facts } from '#app/ui/Facts.tsx'
 import { Tag } from '#app/ui/Tag.tsx'
 import styles from '../ContainerPage.module.css'
 
 /** Where the facts come from and how old each source is. When the line was checked and when it answered are two things. */
-export function SourcesCard({ facts: { container, shipment }, now }: { facts: KnownFacts; now: number }) {
+export function SourcesCard({ facts, now }: { facts: KnownFacts; now: number }) {
+  const { container, shipment } = facts
+  const closed = useClosedFacts(facts).facts
   const health = shipment === null ? null : trackingHealth(shipment, now)
   const lineCheckedAt = shipment?.lineTrackingLastAttemptedAt ?? container.shipmentLastTrackingRequestAt
   return (
@@ -52,10 +55,14 @@ export function SourcesCard({ facts: { container, shipment }, now }: { facts: Kn
                 <CheckedAge at={health.lastSucceededAt} now={now} kind="line" quiet />
               ),
           },
-          {
-            label: 'Terminal checked',
-            value: <CheckedAge at={container.terminalCheckedAt} now={now} kind="terminal" quiet />,
-          },
+          ...(closed.has('terminal check')
+            ? []
+            : [
+                {
+                  label: 'Terminal checked',
+                  value: <CheckedAge at={container.terminalCheckedAt} now={now} kind="terminal" quiet />,
+                },
+              ]),
           {
             label: 'Tracked since',
             value: <Instant at={container.createdAt} zone="UTC" format="date" showZone={false} />,

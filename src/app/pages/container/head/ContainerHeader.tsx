@@ -125,7 +125,8 @@ export function ContainerHeader({
               {numberOr(shipment.billOfLadingNumber)}
             </Link>
           )}
-          {' / Container'}
+          {' / '}
+          <span className={styles.code}>{numberOr(container.number)}</span>
         </Crumbs>
         <div className={styles.title}>
           <h1>

@@ -21,18 +21,19 @@ import { daysBetween, today } from '#domain/time/calendar-day.ts'
 import { feesText } from '#domain/deadline/fees.ts'
 import { isNeverReported } from '#domain/deadline/never-reported.ts'
 import { reportWords } from '#domain/deadline/reported.ts'
-import { emptyReasons, noAppointmentReason } from '#domain/journey/container-empty-reasons.ts'
+import { noAppointmentReason } from '#domain/journey/container-empty-reasons.ts'
 import { noDeadlineReason } from '#domain/journey/empty-reasons.ts'
 import { headlineWarning } from './headline-warning.ts'
 import type { BindingDay, OwnerDeadline } from '#domain/deadline/last-free-day.ts'
 import { storedDay } from '#domain/history/stored-values.ts'
 import { plannedGateOut, plansAtRisk } from './plans-at-risk.ts'
 import { settings } from '#domain/settings.ts'
-import { isGone, zoneInPlace } from '#domain/journey/whereabouts.ts'
+import { isAshore, isGone, zoneInPlace } from '#domain/journey/whereabouts.ts'
 import { Card } from '#app/ui/Card.tsx'
 import { Tag, type TagTone } from '#app/ui/Tag.tsx'
 import { formatDay, formatInstant, zoneWords } from '#domain/time/format-time.ts'
 import type { ContainerContext } from '../container-context.ts'
+import { useClosedFacts } from '../use-closed-facts.ts'
 import styles from './LastFreeDayCard.module.css'
 
 /** `terminal, port time (EST)`: a day belongs to the place where it ends. */
@@ -144,11 +145,7 @@ function GateOutRow({ facts, deadline, now }: ContainerContext) {
   return (
     <Row label="Planned gate-out">
       {planned === null ? (
-        <EmptyCell
-          reason={
-            facts.journey === null ? 'milestones not loaded' : emptyReasons.plannedGateOut(facts.container)
-          }
-        />
+        <EmptyCell reason={facts.journey === null ? 'milestones not loaded' : 'none planned'} />
       ) : planned.daysLate > 0 ? (
         <Tag tone={deadline.suppressed === null ? 'overdue' : 'unknown'}>
           {formatInstant(planned.at, planned.zone, 'date', now)}, {daysLeftText(planned.daysLate)} late
@@ -168,6 +165,13 @@ export function LastFreeDayCard(context: ContainerContext) {
   const tag = deadlineTag(deadline)
   const warning = headlineWarning(deadline, now)
   const risks = plansAtRisk(container, deadline, now)
+  const closed = useClosedFacts(facts).facts
+  const waits = isAshore(container) && !isGone(container)
+  const owners = deadline.owners.filter(({ day }) => waits || day !== null)
+  const hasAppointment = !closed.has('appointment')
+  const hasPlan = !closed.has('planned gate-out') || plannedGateOut(facts.journey, deadline) !== null
+  const hasRows = owners.length > 0 || hasAppointment || hasPlan
+  if (!hasRows && closed.has('last free day') && deadline.charged.length === 0) return null
   return (
     <Card title="Last free day" aside={tag === null ? null : <Tag tone={tag.tone}>{tag.text}</Tag>}>
       {binding === null ? (
@@ -201,13 +205,15 @@ export function LastFreeDayCard(context: ContainerContext) {
           ))}
         </ul>
       )}
-      <dl className={styles.rows}>
-        {deadline.owners.map((owner) => (
-          <OwnerRow key={owner.owner} owner={owner} context={context} />
-        ))}
-        <AppointmentRow {...context} />
-        <GateOutRow {...context} />
-      </dl>
+      {hasRows ? (
+        <dl className={styles.rows}>
+          {owners.map((owner) => (
+            <OwnerRow key={owner.owner} owner={owner} context={context} />
+          ))}
+          {hasAppointment ? <AppointmentRow {...context} /> : null}
+          {hasPlan ? <GateOutRow {...context} /> : null}
+        </dl>
+      ) : null}
     </Card>
   )
 }

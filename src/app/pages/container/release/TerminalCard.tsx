@@ -1,6 +1,6 @@
 import { listWords, midSentence } from '#domain/util/words.ts'
 import { FirstOf } from '#app/ui/FirstOf.tsx'
-import { useContext } from 'react'
+import { type ReactNode, useContext } from 'react'
 import type { Hold } from '#contract/container.ts'
 import type { ReadContainer } from '#domain/reading/container.ts'
 import type { RailTerminal } from '#contract/place.ts'
@@ -17,6 +17,7 @@ import { formatMoney, summarizeFees } from '#domain/deadline/fees.ts'
 import { holdStateLabel, holdWords } from '#domain/deadline/holds.ts'
 import { holdFact, isHoldFact } from '#domain/history/hold-fact.ts'
 import { storedAvailability, storedHold } from '#domain/history/stored-values.ts'
+import type { StageFact } from '#domain/journey/closed-facts.ts'
 import { terminalReports } from '#domain/deadline/never-reported.ts'
 import { yardPlace } from '#domain/deadline/yard-place.ts'
 import { reportedFees, reportedHolds, reportWords } from '#domain/deadline/reported.ts'
@@ -35,6 +36,7 @@ import { Tag } from '#app/ui/Tag.tsx'
 import text from '#app/ui/text.module.css'
 import type { ContainerContext, KnownFacts } from '../container-context.ts'
 import styles from '../ContainerPage.module.css'
+import { useClosedFacts } from '../use-closed-facts.ts'
 import { keyed } from '#app/util/keyed.ts'
 
 function Place({ place, container }: { place: Terminal | RailTerminal | null; container: ReadContainer }) {
@@ -154,6 +156,9 @@ export function TerminalCard({
 }: ContainerContext & { ramp: Terminal | RailTerminal | null }) {
   const { container, terminalRecord } = facts
   const inland = leftForInland(container)
+  const closed = useClosedFacts(facts)
+  const open = (fact: StageFact, label: string, value: ReactNode) =>
+    closed.facts.has(fact) ? [] : [{ label, value }]
   return (
     <Card title={inland ? 'At the ramp' : 'At the terminal'}>
       <Facts
@@ -167,55 +172,55 @@ export function TerminalCard({
               </>
             ),
           },
-          {
-            label: 'Yard location',
-            value: (
-              <>
-                {yardLocation(facts)} <Was of="container" fact="yard_place" />
-              </>
-            ),
-          },
-          {
-            label: 'Availability',
-            value: (
-              <>
-                {availability(facts, now)} <Was of="container" fact="available" />{' '}
-                {speaksOfThePort(container) ? null : (
-                  <Since fact="available" value={storedAvailability(container)} />
-                )}
-              </>
-            ),
-          },
-          {
-            label: 'Holds',
-            value: (
-              <>
-                <Holds facts={facts} />
-                <HoldsBefore />
-              </>
-            ),
-          },
-          {
-            label: 'Fees',
-            value: (
-              <>
-                <Fees facts={facts} /> <Was of="container" fact="fees" />
-              </>
-            ),
-          },
-          {
-            label: 'Checked',
-            value: (
-              <CheckedAge
-                at={container.terminalCheckedAt}
-                now={now}
-                kind="terminal"
-                quiet={isGone(container)}
-              />
-            ),
-          },
+          ...open(
+            'yard location',
+            'Yard location',
+            <>
+              {yardLocation(facts)} <Was of="container" fact="yard_place" />
+            </>,
+          ),
+          ...open(
+            'availability',
+            'Availability',
+            <>
+              {availability(facts, now)} <Was of="container" fact="available" />{' '}
+              {speaksOfThePort(container) ? null : (
+                <Since fact="available" value={storedAvailability(container)} />
+              )}
+            </>,
+          ),
+          ...open(
+            'holds',
+            'Holds',
+            <>
+              <Holds facts={facts} />
+              <HoldsBefore />
+            </>,
+          ),
+          ...open(
+            'fees',
+            'Fees',
+            <>
+              <Fees facts={facts} /> <Was of="container" fact="fees" />
+            </>,
+          ),
+          ...open(
+            'terminal check',
+            'Checked',
+            <CheckedAge
+              at={container.terminalCheckedAt}
+              now={now}
+              kind="terminal"
+              quiet={isGone(container)}
+            />,
+          ),
         ]}
       />
+      {closed.lines.map((line) => (
+        <p key={line} className={text.footnote}>
+          {line}
+        </p>
+      ))}
     </Card>
   )
 }
