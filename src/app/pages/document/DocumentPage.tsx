@@ -55,7 +55,7 @@ function DocumentView({ document, included }: { document: Document; included: In
       <PageTitle title={title} />
       <div className={styles.head}>
         <div className={styles.about}>
-          <ListCrumbs list="Documents" to={paths.documents()} here={id} />
+          <ListCrumbs list="Documents" to={paths.documents()} here={title} />
           <div className={styles.title}>
             <h1>{title}</h1>
             <ReadingTag document={document} />

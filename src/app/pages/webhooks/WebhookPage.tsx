@@ -25,6 +25,11 @@ import { changesOf, fieldOfPointer, valuesOf, webhookValuesSchema } from './webh
 import { WebhookFields } from './WebhookFields.tsx'
 import styles from './webhooks.module.css'
 
+/** The host of a webhook's address; the whole where it is no URL. */
+function hostOf(url: string): string {
+  return /^https?:\/\/(?:[^/@]*@)?([^/?#]+)/.exec(url)?.[1] ?? url
+}
+
 /** `/webhooks/:id` */
 export function Component() {
   const { id = '' } = useParams()
@@ -67,9 +72,9 @@ function OwnWebhookView({ webhook }: { webhook: Webhook }) {
   return (
     <>
       <PageHead
-        title="Webhook"
+        title={`Webhook to ${hostOf(webhook.url)}`}
         heading={webhook.url}
-        crumbs={<ListCrumbs list="Webhooks" to={paths.webhooks()} here={webhook.id} />}
+        crumbs={<ListCrumbs list="Webhooks" to={paths.webhooks()} here={hostOf(webhook.url)} />}
       />
       <div className={styles.column}>
         <OwnWebhookNotice />
@@ -91,9 +96,9 @@ function WebhookView({ webhook }: { webhook: Webhook }) {
   return (
     <>
       <PageHead
-        title="Webhook"
+        title={`Webhook to ${hostOf(webhook.url)}`}
         heading={webhook.url}
-        crumbs={<ListCrumbs list="Webhooks" to={paths.webhooks()} here={webhook.id} />}
+        crumbs={<ListCrumbs list="Webhooks" to={paths.webhooks()} here={hostOf(webhook.url)} />}
       >
         <DeleteDialog
           title="Delete this webhook?"
