@@ -1,16 +1,10 @@
 import type { RefCallback } from 'react'
 import { useController } from 'react-hook-form'
-import {
-  choicesOf,
-  momentOf,
-  readZoned,
-  unfinished,
-  writeZoned,
-  type ZonedInput,
-} from '#domain/time/zoned-time.ts'
-import { Input, Select } from '../ui/Input.tsx'
+import { choicesOf, momentOf, readZoned, writeZoned, type ZonedInput } from '#domain/time/zoned-time.ts'
+import { Select } from '../ui/Input.tsx'
 import { formatInstant, ownZone, zoneName, zoneWords } from '#domain/time/format-time.ts'
 import { afterPress } from '../form/after-press.ts'
+import { DateTimeInput } from '../form/DateTimeInput.tsx'
 import { Field, type FieldProps, type InputProps } from '../form/Field.tsx'
 import fieldStyles from '../form/Field.module.css'
 import styles from './DateTimeField.module.css'
@@ -81,23 +75,16 @@ function TimeInput({
     const text = writeZoned({ ...next, offset })
     if (text !== writeZoned(zoned)) onText(text)
   }
-  function read(input: HTMLInputElement) {
-    put({ local: input.validity.badInput ? unfinished : input.value })
-  }
   return (
     <>
       <div className={styles.parts}>
-        <Input
+        <DateTimeInput
           {...described}
-          ref={inputRef}
-          type="datetime-local"
-          value={zoned.local === unfinished ? '' : zoned.local}
-          onChange={(event) => read(event.currentTarget)}
-          onKeyUp={(event) => read(event.currentTarget)}
-          onBlur={(event) => {
-            read(event.currentTarget)
-            afterPress(onBlur)
-          }}
+          inputRef={inputRef}
+          zone={zoned.zone}
+          value={zoned.local}
+          onValue={(local) => put({ local })}
+          onBlur={() => afterPress(onBlur)}
         />
         <Select
           aria-label={`${label}: zone`}

@@ -63,7 +63,7 @@ function dateTimeProblem(text: string): string | null {
     case 'never':
       return `There is no ${time} on this day: clocks go from ${moment.from} to ${moment.to}.`
     default:
-      return 'Enter a full date and time.'
+      return 'Enter a date and time, such as 2026-11-21 14:30'
   }
 }
 
@@ -87,7 +87,7 @@ const valueInputs: Record<CustomFieldDataType, ValueInput> = {
   },
   date: {
     ...plain,
-    problem: (text) => (text === unfinished ? 'Enter a full date: day, month and year.' : null),
+    problem: (text) => (text === unfinished ? 'Enter a date, such as 2026-11-21' : null),
     Input: ({ name, label, hint }) => <DateField name={name} label={label} hint={hint} />,
   },
   datetime: {

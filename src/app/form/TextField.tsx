@@ -5,7 +5,7 @@ import { useField } from './use-field.ts'
 
 type Kept = 'type' | 'inputMode' | 'placeholder' | 'autoComplete' | 'autoCapitalize' | 'spellCheck' | 'list'
 
-/** One line of text, also for dates (`type="date"`), addresses and numbers kept as typed. */
+/** One line of text, also for addresses and numbers kept as typed. */
 export function TextField({ name, label, hint, ...input }: FieldProps & Pick<ComponentProps<'input'>, Kept>) {
   const field = useField(name)
   return (

@@ -8,7 +8,7 @@ import { type Zone, zoneOf } from './zone.ts'
  * so the zone is part of what is typed and not of what is stored.
  */
 export interface ZonedInput {
-  /** `2026-11-21T14:30`, empty, or `unfinished`: the browser keeps such text to itself. */
+  /** `2026-11-21T14:30`, empty, or `unfinished`. */
   local: string
   /** IANA name. */
   zone: string
@@ -16,7 +16,7 @@ export interface ZonedInput {
   offset: string | null
 }
 
-/** Stands for a day and time of which parts are missing. */
+/** Stands for text that is not yet a day and time. */
 export const unfinished = 'unfinished'
 
 const written =

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react'
 import { useNow } from '../../clock/use-now.ts'
+import { DateTimeInput } from '../../form/DateTimeInput.tsx'
 import { Button } from '../../ui/Button.tsx'
-import { Input } from '../../ui/Input.tsx'
 import { rangeProblem, type RangeProblem, type VesselSearch } from './search.ts'
 import styles from './VesselPage.module.css'
 
@@ -22,13 +22,12 @@ export function RangeForm({
   const field = (name: 'from' | 'to', label: string, value: string, set: (value: string) => void) => (
     <div className={styles.field}>
       <label htmlFor={`${id}${name}`}>{label}</label>
-      <Input
+      <DateTimeInput
         id={`${id}${name}`}
-        type="datetime-local"
         value={value}
+        onValue={set}
         aria-invalid={problem?.field === name || undefined}
         aria-describedby={problem?.field === name ? `${id}problem` : undefined}
-        onChange={(event) => set(event.target.value)}
       />
     </div>
   )
@@ -40,7 +39,7 @@ export function RangeForm({
         event.preventDefault()
         const found = rangeProblem(from, to, now)
         setProblem(found)
-        if (found === null) onRange({ from: `${from}:00Z`, to: to === '' ? null : `${to}:00Z` })
+        if (found === null) onRange({ from: `${from}Z`, to: to === '' ? null : `${to}Z` })
       }}
     >
       {field('from', 'From (UTC)', from, setFrom)}

@@ -18,11 +18,11 @@ test.each([
 
 test.each([
   ['?range=never', null],
-  ['?from=yesterday', 'Enter a start date and time.'],
-  ['?from=2026-02-30T00:00:00Z', 'Enter a start date and time.'],
-  ['?from=2026-11-12&to=2026-11-31', 'Enter a valid end date and time.'],
-  ['?to=2026-11-12', 'Enter a start date and time.'],
-  ['?from=2026-11-12&to=tomorrow', 'Enter a valid end date and time.'],
+  ['?from=yesterday', 'Enter a start, such as 2026-11-21 14:30'],
+  ['?from=2026-02-30T00:00:00Z', 'Enter a start, such as 2026-11-21 14:30'],
+  ['?from=2026-11-12&to=2026-11-31', 'Enter an end, such as 2026-11-21 14:30'],
+  ['?to=2026-11-12', 'Enter a start, such as 2026-11-21 14:30'],
+  ['?from=2026-11-12&to=tomorrow', 'Enter an end, such as 2026-11-21 14:30'],
   ['?from=2026-11-12&to=2026-11-11', 'The end must be after the start.'],
   ['?from=2026-12-01', 'The start is in the future.'],
   ['?from=2026-01-01', 'The range can be at most 100 days.'],

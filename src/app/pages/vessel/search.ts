@@ -24,10 +24,10 @@ export type RangeProblem = { field: 'from' | 'to'; words: string }
  */
 export function rangeProblem(from: string, to: string, now: number | null): RangeProblem | null {
   const start = instantOf(from)
-  if (start === null) return { field: 'from', words: 'Enter a start date and time.' }
+  if (start === null) return { field: 'from', words: 'Enter a start, such as 2026-11-21 14:30' }
   if (now !== null && start >= now) return { field: 'from', words: 'The start is in the future.' }
   const end = to === '' ? now : instantOf(to)
-  if (end === null && to !== '') return { field: 'to', words: 'Enter a valid end date and time.' }
+  if (end === null && to !== '') return { field: 'to', words: 'Enter an end, such as 2026-11-21 14:30' }
   if (end === null) return null
   if (end <= start) return { field: 'to', words: 'The end must be after the start.' }
   if (Math.min(end, now ?? end) - start > mostDays * dayMs) {
@@ -62,8 +62,8 @@ export function parseSearch(
 export function serializeSearch({ range, at }: VesselSearch): string {
   const parameters = new URLSearchParams()
   if (typeof range === 'object') {
-    parameters.set('from', range.from)
-    if (range.to !== null) parameters.set('to', range.to)
+    parameters.set('from', iso(range.from))
+    if (range.to !== null) parameters.set('to', iso(range.to))
   } else if (range !== '7d') parameters.set('range', range)
   if (at !== null)
     parameters.set('at', new Date(Math.round(at / secondMs) * secondMs).toISOString().replace('.000Z', 'Z'))
