@@ -46,6 +46,9 @@ test('files are uploaded by choosing and by dropping, linked, opened, corrected,
 
   await uploads.getByRole('link', { name: `Open ${charleston.bill} release.txt` }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${charleston.bill} release.txt`)
+  await expect(page.getByRole('navigation', { name: 'Breadcrumb' })).toHaveText(
+    `Documents / ${charleston.bill} release.txt`,
+  )
   await expect(page.getByRole('list', { name: 'Linked shipments' })).toContainText(charleston.bill)
   await expect(page.getByRole('list', { name: 'Linked containers' })).toContainText(charleston.held.number)
   const download = page.waitForEvent('download')

@@ -48,6 +48,10 @@ test('a webhook is created, notified and checked', async ({
   await page.getByLabel('Custom headers').fill('X-Office: east')
   await page.getByRole('button', { name: 'Create webhook' }).click()
   await expect(page.getByRole('heading', { level: 1, name: `http://127.0.0.1:${port}/` })).toBeVisible()
+  await expect(page.getByRole('navigation', { name: 'Breadcrumb' })).toHaveText(
+    `Webhooks / 127.0.0.1:${port}`,
+  )
+  await expect(page).toHaveTitle(new RegExp(`^Webhook to 127.0.0.1:${port}`))
   await expect(page.getByText('No notifications yet.')).toBeVisible()
 
   // Delivered after eleven failures, and signed with the secret that is shown on request.
