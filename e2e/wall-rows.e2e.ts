@@ -77,16 +77,17 @@ for (const [scale, width, height] of [
     await expect(page.getByRole('region', { name: /on the map$/ })).toBeVisible()
     const shape = () =>
       page.evaluate(() => {
-        const boxes = (selector: string) =>
-          Array.from(document.querySelectorAll(selector), (element) => element.getBoundingClientRect())
-        const counters = boxes('dl > div')
+        const counters = Array.from(document.querySelectorAll('dl > div'), (each) =>
+          each.getBoundingClientRect(),
+        )
         const steps = counters.slice(1).map(({ x }, index) => x - (counters[index]?.x ?? 0))
-        const [map] = boxes('section section')
+        const foot = Array.from(document.querySelectorAll('footer > *'), ({ clientHeight }) => clientHeight)
+        const map = document.querySelector('section section')
         return {
           counterLines: new Set(counters.map(({ y }) => y)).size,
           areCountersEven: Math.max(...steps) - Math.min(...steps) < 1,
-          isFootOneLine: boxes('footer > *').every((part) => part.height < 0.08 * innerHeight),
-          isMapHalf: (map?.height ?? 0) >= innerHeight / 2,
+          isFootOneLine: foot.every((high) => high < 0.08 * innerHeight),
+          isMapHalf: (map?.clientHeight ?? 0) >= innerHeight / 2,
         }
       })
     await expect
@@ -187,6 +188,7 @@ test('a long terminal name shrinks nothing: all rows have letters of one size, a
 }) => {
   const terminal = 'Wando Welch Terminal of the South Carolina State Ports Authority, East'
   await alterBoard(page, (rows) => rows.map((row, index) => (index % 2 === 0 ? { ...row, terminal } : row)))
+  await page.setViewportSize({ width: 1920, height: 1080 })
   for (const [pages, head] of [
     ['deadlines', 'Container, customer'],
     ['arrivals', 'Vessel, customer'],

@@ -11,7 +11,7 @@
     }
   }
 
-  // The theme. The app's own part is src/app/shell/theme.ts.
+  // The app's own part is src/app/shell/theme.ts.
   var chosen = stored('theme', 'system')
   var dark = chosen === 'dark' || (chosen !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches)
   root.dataset.theme = dark ? 'dark' : 'light'
@@ -19,8 +19,7 @@
   // The server draws the columns of a first visit. base.css hides them from people who have chosen others.
   if (Object.keys(stored('shipment-columns', {})).length > 0) root.dataset.columns = 'own'
 
-  // Paints the page with two rows first, since laying out the others keeps people on slow machines waiting. What is still
-  // being read is left out too: it would move when the rest of it comes.
+  // Paints two rows first, since laying out the others takes long, and nothing that is still being read: it would move.
   root.dataset.first = ''
   function showAll() {
     if (document.readyState === 'loading' && !document.getElementById('page-state')) showAllWhenPainted()
@@ -33,8 +32,7 @@
   }
   showAllWhenPainted()
 
-  // Repeats the last press when the app is here: src/app/after-first-page.ts. The browser itself answers links, fields and
-  // forms.
+  // Repeats the last press when the app is here: src/app/after-first-page.ts.
   var missed = null
   var isHere = false
   function note(event) {
@@ -52,7 +50,7 @@
   }
   document.addEventListener('submit', hold)
 
-  // Keeps what is typed after `/` for the search box, while the box is still to come.
+  // Keeps what is typed after `/` until the search box is there.
   var typed = null
   function fillBox() {
     var box = document.querySelector('[role=combobox]')

@@ -11,7 +11,7 @@ export const toneLegend: readonly { tone: MapTone; color: string; words: string 
   { tone: 'bad', color: 'red', words: `${badDays}+ days late` },
   { tone: 'warn', color: 'orange', words: `${warnDays}–${badDays - 1} days late` },
   { tone: 'note', color: 'amber', words: `${noteDays}–${warnDays - 1} days late` },
-  { tone: 'on-time', color: 'green', words: 'on time' },
+  { tone: 'on-time', color: 'slate', words: 'on time' },
   { tone: 'early', color: 'blue', words: 'early' },
   { tone: 'unknown', color: 'gray', words: 'slip unknown' },
 ]

@@ -1,4 +1,5 @@
 import type { SlipTone } from '#domain/journey/slip.ts'
+import { slipTones } from './slip-tones.ts'
 
 /** What a mark on the map means: the slip of what is on board, or nothing known of it. */
 export type MapTone = SlipTone | 'unknown'
@@ -18,6 +19,18 @@ export interface Palette {
   tones: Record<MapTone, string>
 }
 
+/** The token of each tone that a ship is filled with. */
+const inks = {
+  info: '--accent',
+  muted: '--ink-2',
+  soon: '--soon',
+  today: '--today',
+  overdue: '--overdue',
+  unknown: '--line-3',
+}
+
+const slips = Object.keys(slipTones) as SlipTone[]
+
 export function paletteOf(element: Element): Palette {
   const style = getComputedStyle(element)
   const token = (name: string) => style.getPropertyValue(name).trim()
@@ -32,13 +45,6 @@ export function paletteOf(element: Element): Palette {
     faint: token('--line-3'),
     accent: token('--accent'),
     font: token('--font'),
-    tones: {
-      early: token('--accent'),
-      'on-time': token('--ok'),
-      note: token('--soon'),
-      warn: token('--today'),
-      bad: token('--overdue'),
-      unknown: token('--ink-3'),
-    },
+    tones: Object.fromEntries(slips.map((slip) => [slip, token(inks[slipTones[slip]])])) as Palette['tones'],
   }
 }
