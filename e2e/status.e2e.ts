@@ -42,6 +42,7 @@ test.describe('a dashboard that watches', () => {
     await page.getByRole('complementary', { name: 'Status' }).getByRole('link', { name: 'Status' }).click()
     await expect(page).toHaveTitle('Status · Quayside')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Status')
+    await expect(page.getByText(/^All well\. Data \d+ s old\.$/)).toBeVisible()
     await expect(card(page, 'What is watched')).toContainText('Complete')
     await expect(fact(page, 'What is watched', 'Tracked shipments read')).toHaveText(/^(\d+) of \1$/)
     await expect(fact(page, 'What is watched', 'Active containers')).toHaveText(/^[1-9]\d*$/)
@@ -106,7 +107,9 @@ test.describe('a dashboard that watches', () => {
     const copied = () => page.evaluate(() => navigator.clipboard.readText())
     await expect
       .poll(copied)
-      .toMatch(/^Quayside status, \w{3} \d+ \w{3} \d\d:\d\d \w+\n\nWhat is watched: Complete\n/)
+      .toMatch(
+        /^Quayside status, \w{3} \d+ \w{3} \d\d:\d\d \w+\n\nAll well\. [^\n]+\n\nWhat is watched: Complete\n/,
+      )
     await expect.poll(copied).toMatch(/\n {2}Live connections: \d+\n/)
   })
 })

@@ -14,7 +14,7 @@ import { PageHead } from '../../ui/PageHead.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { SectionCard } from './SectionCard.tsx'
-import { sectionsOf, sectionTitles, statusText } from './sections.ts'
+import { sectionsOf, sectionTitles, statusText, summaryOf } from './sections.ts'
 import styles from './status.module.css'
 
 const about = 'What the dashboard watches, what that costs, and whether all of it works.'
@@ -78,18 +78,14 @@ function StatusView({
   const worldNow = useNowIfKnown()
   const zone = ownZone()
   const [missingZones] = useState(missingRelease)
-  const sections = sectionsOf({
-    desk,
-    proxy,
-    agoMs: Math.max(0, realNow - updatedAt),
-    realNow,
-    worldNow,
-    zone,
-    missingZones,
-  })
+  const agoMs = Math.max(0, realNow - updatedAt)
+  const reading = { desk, proxy, agoMs, realNow, worldNow, zone, missingZones }
+  const sections = sectionsOf(reading)
+  const summary = summaryOf(sections, reading)
   const text = () =>
     statusText(
       sections,
+      summary,
       `${formatInstant(realNow, zone, 'long-date-time')} ${zoneName(realNow, zone) ?? ''}`.trim(),
     )
   return (
@@ -101,6 +97,7 @@ function StatusView({
         </div>
       </PageHead>
       {children}
+      <p className={styles.summary}>{summary}</p>
       <div className={styles.cards}>
         {sections.map((section) => (
           <SectionCard

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { DeskStatus } from '#contract/desk/status.ts'
 import type { ProxyStatus } from '#contract/proxy-status-schema.ts'
-import { type Reading, sectionsOf, sharesOf, statusText } from './sections.ts'
+import { type Reading, sectionsOf, sharesOf, statusText, summaryOf } from './sections.ts'
 import { formatBytes } from './status-words.ts'
 
 const now = Date.parse('2026-11-21T17:00:00Z')
@@ -233,9 +233,11 @@ test.each([
 
 test('the text for a mail has all that is on the screen', () => {
   const all = sectionsOf(usual)
-  const text = statusText(all, 'Sat 21 Nov 12:00 EST')
-  expect(text.split('\n').slice(0, 4)).toEqual([
+  const text = statusText(all, 'All well. Data 1 min old.', 'Sat 21 Nov 12:00 EST')
+  expect(text.split('\n').slice(0, 6)).toEqual([
     'Quayside status, Sat 21 Nov 12:00 EST',
+    '',
+    'All well. Data 1 min old.',
     '',
     'What is watched: Complete',
     '  Tracked shipments read: 8,123 of 8,123',
@@ -259,4 +261,36 @@ test.each([
   [2e15, '2000 TB'],
 ])('%d bytes are %s', (bytes, words) => {
   expect(formatBytes(bytes)).toBe(words)
+})
+
+describe('in a sentence', () => {
+  const said = (of: Partial<Reading>) => {
+    const reading = { ...usual, ...of }
+    return summaryOf(sectionsOf(reading), reading)
+  }
+  const failing = (failure: NonNullable<ProxyStatus['service']['failure']>): Partial<Reading> => ({
+    proxy: { ...proxy, service: { lastAnsweredAt: now - 600_000, failure } },
+  })
+
+  test.each<[string, Partial<Reading>, RegExp]>([
+    ['all is well', {}, /^All well\. Data 1 min old\.$/],
+    [
+      'nothing was read yet',
+      { desk: { ...desk, watch: { ...watch, ageMs: null, isComplete: false } } },
+      /^All well\. The first check is under way\.$/,
+    ],
+    [
+      'the service is away',
+      failing('unreachable'),
+      /^Tracking service: .+ It should recover by itself\. Data 1 min old\.$/,
+    ],
+    ['the key is refused', failing('key_refused'), /^Tracking service: .+ Ask whoever runs this dashboard/],
+    [
+      'the worst comes first',
+      { ...failing('rate_limited'), desk: { ...desk, memory: { ...desk.memory, problem: 'unreachable' } } },
+      /^Memory: /,
+    ],
+  ])('%s', (_, of, expected) => {
+    expect(said(of)).toMatch(expected)
+  })
 })

@@ -3,7 +3,7 @@ import type { ProxyStatus } from '#contract/proxy-status-schema.ts'
 import { zoneRelease } from '#contract/zone-releases.ts'
 import { formatAge, formatInstant, zoneName } from '#domain/time/format-time.ts'
 import { formatCount } from '#contract/format-count.ts'
-import { plural, wordsFor } from '#domain/util/words.ts'
+import { midSentence, plural, wordsFor } from '#domain/util/words.ts'
 import type { TagTone } from '../../ui/Tag.tsx'
 import {
   databaseProblemWords,
@@ -269,11 +269,26 @@ export function sectionsOf(reading: Reading): Section[] {
   ]
 }
 
+/** The worst first. */
+const faults: readonly TagTone[] = ['overdue', 'today', 'soon']
+
+/** How the dashboard does, in a sentence for everyone: the worst that is wrong, and how old the data are. */
+export function summaryOf(sections: readonly Section[], { desk, proxy, agoMs }: Reading): string {
+  const { ageMs } = desk.watch
+  const age = ageMs === null ? 'The first check is under way.' : `Data ${formatAge(ageMs + agoMs)} old.`
+  const worst = faults.flatMap((tone) => sections.filter(({ verdict }) => verdict?.tone === tone))[0]
+  if (worst?.verdict == null) return `All well. ${age}`
+  const fault = `${worst.title}: ${midSentence(worst.verdict.words)}.`
+  return proxy?.service.failure === 'key_refused'
+    ? `${fault} Ask whoever runs this dashboard to give it a valid key. ${age}`
+    : `${fault} It should recover by itself. ${age}`
+}
+
 /**
  * The same as text for a mail.
  * @param at when it is told, in words
  */
-export function statusText(sections: readonly Section[], at: string): string {
+export function statusText(sections: readonly Section[], summary: string, at: string): string {
   const blocks = sections.map(({ title, verdict, facts, note }) =>
     [
       verdict === null ? title : `${title}: ${verdict.words}`,
@@ -281,5 +296,5 @@ export function statusText(sections: readonly Section[], at: string): string {
       ...(note === null ? [] : [`  ${note}`]),
     ].join('\n'),
   )
-  return [`Quayside status, ${at}`, ...blocks].join('\n\n')
+  return [`Quayside status, ${at}`, summary, ...blocks].join('\n\n')
 }
