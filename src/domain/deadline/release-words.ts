@@ -19,10 +19,16 @@ export const truckAnswerWords: Record<TruckAnswer['answer'], string> = {
   unknown: 'Not known',
 }
 
-/** The tone of the answer: a yes that something weakens is no green one. */
-export function truckTone({ answer, sure }: TruckAnswer): 'ok' | 'soon' | 'muted' | 'unknown' {
+/** The tone of the answer: a yes that something weakens is no green one, and a no is red only where somebody must act. */
+export function truckTone({
+  answer,
+  sure,
+  reason,
+}: TruckAnswer): 'ok' | 'blocked' | 'soon' | 'muted' | 'unknown' {
   if (answer === 'yes') return sure ? 'ok' : 'soon'
-  return answer === 'no' ? 'muted' : 'unknown'
+  if (answer === 'unknown') return 'unknown'
+  if (reason.code === 'hold') return 'blocked'
+  return reason.code === 'not-available' ? 'soon' : 'muted'
 }
 
 /** A hold of which it is not known who clears it is shown in the terminal's own words. */

@@ -8,7 +8,7 @@ import { type BesideContainer, canTruckGo, type TruckAnswer } from '../deadline/
 import { departureOf } from './departure.ts'
 import { hasRailPlan, isAshore, pickedUp } from './whereabouts.ts'
 
-type StatusTone = 'ok' | 'info' | 'muted' | 'soon' | 'unknown'
+type StatusTone = 'ok' | 'info' | 'muted' | 'soon' | 'blocked' | 'unknown'
 
 interface StatusWords {
   label: string
@@ -102,9 +102,11 @@ export function containerStatus(container: ReadContainer, beside: BesideContaine
   const lost = truck.reason.code === 'arrival-not-reported'
   const ashore = isAshore(container)
   if (activeHolds(container).length > 0) {
-    if (ashore) return { label: `${ashoreWord(container)}, on hold`, tone: 'info' }
+    if (ashore) return { label: `${ashoreWord(container)}, on hold`, tone: 'blocked' }
     if (lost) return { label: 'Arrival not reported, on hold', tone: 'unknown' }
-    return container.currentStatus === 'on_ship' ? { label: 'On the ship, on hold', tone: 'info' } : reported
+    return container.currentStatus === 'on_ship'
+      ? { label: 'On the ship, on hold', tone: 'blocked' }
+      : reported
   }
   if (lost) return { label: 'Arrival not reported', tone: 'unknown' }
   const isOld = truck.reason.code === 'was-available' || truck.reason.code === 'was-not-available'

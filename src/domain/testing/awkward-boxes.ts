@@ -105,8 +105,8 @@ export const awkwardBoxes: AwkwardRow[] = [
     'a hold in capitals, whose status says more than that it is one',
     { box: { ...free, holdsAtPodTerminal: [testHold({ name: 'CUSTOMS_HOLD', status: 'IN_REVIEW' })] } },
     {
-      truck: 'No: Customs hold, in review [muted]',
-      status: 'Discharged, on hold [info]',
+      truck: 'No: Customs hold, in review [blocked]',
+      status: 'Discharged, on hold [blocked]',
       where:
         'Discharged in Los Angeles Sat 14 Nov 18:05 PST. It cannot be picked up: customs hold, in review (the broker clears it).',
     },
@@ -120,8 +120,8 @@ export const awkwardBoxes: AwkwardRow[] = [
       },
     },
     {
-      truck: 'No: Hold: Documents lodged, awaiting CBP [muted]',
-      status: 'Discharged, on hold [info]',
+      truck: 'No: Hold: Documents lodged, awaiting CBP [blocked]',
+      status: 'Discharged, on hold [blocked]',
       where:
         'Discharged in Los Angeles Sat 14 Nov 18:05 PST. It cannot be picked up: hold by the terminal (Documents lodged, awaiting CBP).',
     },

@@ -256,8 +256,8 @@ export const awkwardDays: AwkwardRow[] = [
       },
     },
     {
-      truck: 'No: Hold: radiation [muted]',
-      status: 'Discharged, on hold [info]',
+      truck: 'No: Hold: radiation [blocked]',
+      status: 'Discharged, on hold [blocked]',
       day: 'Mon 23 Nov (terminal), 2 days [soon]',
       appointment: 'appt. on hold, Mon 23 Nov 10:00',
       where:

@@ -8,13 +8,13 @@ import {
   releaseReasonText,
   releaseWarningText,
   truckAnswerWords,
+  truckTone,
 } from '#domain/deadline/release-words.ts'
 import { activeHolds, holdWords, pendingHolds } from '#domain/deadline/holds.ts'
 import { canTruckGo } from '#domain/deadline/release.ts'
 import { reportedFees } from '#domain/deadline/reported.ts'
 import { isAshore, isGone, wentInland } from '#domain/journey/whereabouts.ts'
 import { Card } from '#app/ui/Card.tsx'
-import { classes } from '#app/ui/classes.ts'
 import { besideContainer } from '../beside.ts'
 import type { ContainerContext } from '../container-context.ts'
 import { keyed } from '#app/util/keyed.ts'
@@ -26,25 +26,19 @@ export function TruckCard({ facts, now }: ContainerContext) {
   const truck = canTruckGo(container, besideContainer(facts, now), now)
   const holds = [...activeHolds(container), ...pendingHolds(container)]
   const said = truck.reason.code === 'hold' ? 1 : 0
-  const blocked = truck.reason.code === 'hold' || truck.reason.code === 'not-available'
+  const tone = truckTone(truck)
   const action = releaseActionText(truck)
   const warning = releaseWarningText(truck, now)
   const where = wentInland(container) ? facts.ramp : facts.terminal
   const lineAnsweredAt = facts.shipment?.lineTrackingLastSucceededAt ?? null
   const { fees: posted } = reportedFees(container, terminal)
   const fees = summarizeFees(posted)
-  const look = {
-    yes: truck.sure ? styles.yes : styles.weak,
-    no: blocked ? styles.blocked : styles.no,
-    unknown: styles.unknown,
-  }[truck.answer]
   return (
-    <Card
-      title={<span className={styles.caption}>Can a truck go?</span>}
-      alert={truck.answer === 'no' && blocked}
-    >
+    <Card title={<span className={styles.caption}>Can a truck go?</span>} alert={tone === 'blocked'}>
       <p className={styles.answer}>
-        <span className={classes(styles.word, look)}>{truckAnswerWords[truck.answer]}</span>{' '}
+        <span className={styles.word} data-tone={tone}>
+          {truckAnswerWords[truck.answer]}
+        </span>{' '}
         <span className={styles.reason}>
           {releaseReasonText(truck, now)}
           {action === null ? null : `: ${action}`}
