@@ -24,6 +24,8 @@ export function misfits(page: Page): Promise<string[]> {
     const smallest = (2.6 / 100) * Math.min(innerWidth, innerHeight) - 0.5
     const found: string[] = []
     for (const element of document.querySelectorAll('main *')) {
+      // A tag shows of its words what has room.
+      if (element.parentElement?.closest('[data-tone]') != null) continue
       const text = [...element.childNodes].some((node) => node.nodeType === 3 && node.textContent !== '')
       const box = element.getBoundingClientRect()
       const row = element.closest('li')?.getBoundingClientRect()
@@ -40,7 +42,7 @@ export function misfits(page: Page): Promise<string[]> {
       const outside = box.right > innerWidth || box.bottom > innerHeight || box.left < 0 || box.top < 0
       if (outside) found.push(`outside: ${element.textContent}`)
       const { overflowY, textOverflow } = getComputedStyle(element)
-      if (textOverflow === 'ellipsis' || element.closest('[data-tone]') !== null) continue
+      if (textOverflow === 'ellipsis') continue
       const cuts = overflowY === 'hidden'
       const high = cuts && element.scrollHeight > element.clientHeight + 1
       // Of what is a box of its own: it runs into its neighbor, or is cut there.

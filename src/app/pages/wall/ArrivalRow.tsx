@@ -35,7 +35,7 @@ export function ArrivalRow({ arrival, now }: { arrival: Arrival; now: number }) 
         </small>
       </span>
       <span className={styles.tag} data-tone={hollow ? 'estimate' : slipTones[slip.tone]}>
-        {slip === null ? 'slip unknown' : slipWords(slip)}
+        <span>{slip === null ? 'slip unknown' : slipWords(slip)}</span>
       </span>
     </li>
   )

@@ -39,7 +39,7 @@ export function BoxRow({ box, now, ready = false }: { box: ActiveContainer; now:
         {checked === null || ready ? null : <small>{checked.text}</small>}
       </span>
       <span className={styles.tag} data-tone={tag.tone === 'unknown' ? 'estimate' : tag.tone}>
-        {tag.text}
+        <span>{tag.text}</span>
         {tag.held ? <small>, hold</small> : null}
       </span>
     </li>
