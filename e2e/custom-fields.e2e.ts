@@ -22,7 +22,7 @@ test('a field of options is made, refused beside its inputs, kept over reload an
   const warehouse = containers
     .getByRole('listitem')
     .filter({ has: page.getByRole('link', { name: 'Warehouse' }) })
-  await expect(warehouse).toContainText(/One of a list\s*5 options\s*warehouse/)
+  await expect(warehouse).toContainText(/Single choice\s*5 options\s*warehouse/)
   await expectAccessibleInBothThemes(page)
   await page.getByRole('link', { name: 'New custom field' }).click()
   const [name, slug] = [page.getByRole('textbox', { name: 'Name' }), page.getByLabel('Slug')]
@@ -33,7 +33,7 @@ test('a field of options is made, refused beside its inputs, kept over reload an
   await name.fill('Warehouse')
   await expect(slug).toHaveValue('warehouse')
   await page.getByLabel('Belongs to').selectOption('Container')
-  await page.getByRole('radio', { name: /^Several of a list/ }).check()
+  await page.getByRole('radio', { name: /^Multiple choice/ }).check()
   await create.click()
   await expect(page.getByText(/The slug '.*' is already in use/)).toBeVisible()
   await expect(slug).toBeFocused()
@@ -49,7 +49,7 @@ test('a field of options is made, refused beside its inputs, kept over reload an
   await page.getByRole('button', { name: 'Stay' }).click()
   await page.reload()
   await expect(name).toHaveValue('Dock side')
-  await expect(page.getByRole('radio', { name: /^Several of a list/ })).toBeChecked()
+  await expect(page.getByRole('radio', { name: /^Multiple choice/ })).toBeChecked()
   await context.setOffline(true)
   await create.click()
   await expect(page.getByText(/Your input is kept/)).toBeVisible()

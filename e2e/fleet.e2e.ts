@@ -39,7 +39,7 @@ test('what the colors of ships mean stands on the map and on the wall', async ({
 
 const rowsOf = { role: 'list', name: /^Vessels/ } as const
 
-test('a ship not heard for a day is in the list with its day, and neither on the map nor under way', async ({
+test('a ship not heard from for a day is in the list with its day, and neither on the map nor under way', async ({
   page,
   relayed,
   world,
@@ -52,7 +52,7 @@ test('a ship not heard for a day is in the list with its day, and neither on the
   await page.goto(`${relayed.url}/map?port=USLAX`)
   const rows = page.getByRole(rowsOf.role, { name: rowsOf.name }).getByRole('listitem')
   await expect(page.getByText('0 vessels under way', { exact: true })).toBeVisible()
-  await expect(page.getByText('1 not heard for a day', { exact: true })).toBeVisible()
+  await expect(page.getByText('1 not heard from for a day', { exact: true })).toBeVisible()
   const row = rows.filter({ hasText: 'MSC ARIANE' })
   await expect(row).toContainText('last seen 19 Nov')
   await row.getByRole('button').click()
@@ -61,7 +61,7 @@ test('a ship not heard for a day is in the list with its day, and neither on the
   await page.goto(`${relayed.url}/vessels/9484948`)
   const report = page.getByRole('region', { name: 'Last report' })
   await expect(report).toContainText('last seen 19 Nov')
-  await expect(report).toContainText('not heard for a day')
+  await expect(report).toContainText('not heard from for a day')
   await expect(report).not.toContainText('ETA in doubt')
 
   // Nor from where it was at a time that nobody tells.

@@ -57,7 +57,7 @@ test('every vessel stale: the list and the wall say so; a day later none is on t
   await expect(view).toContainText('no reports in the last 6 h')
   hours = 50
   await page.reload()
-  await expect(view).toContainText('12 not heard for a day')
+  await expect(view).toContainText('12 not heard from for a day')
   await expect(view.getByRole('region', { name: '0 vessels on the map' })).toBeVisible()
   // No track says that one sails there.
   await expect.poll(async () => (await drawnRuns(page, 'tracks')).runs).toEqual([])

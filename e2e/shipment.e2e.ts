@@ -41,7 +41,7 @@ test('each kind of shipment says what matters of it', async ({ page }) => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(brandNew.bill)
     await expect(route).toContainText('no ETA reported')
     await expect(page.getByRole('region', { name: 'Containers' })).toContainText(
-      'The line usually reports them when they are loaded',
+      'The carrier usually reports them when they are loaded',
     )
   })
   await test.step('tracking that a user has stopped', async () => {

@@ -27,18 +27,18 @@ test('one number from anywhere to its shipment; wrong ones are pointed out first
   // The number suggests its line, but not for sure: it is offered.
   await numbers(page).fill('HLXU8742116')
   await page.getByRole('button', { name: 'Use Hapag-Lloyd for HLXU8742116' }).click()
-  await expect(page.getByLabel('Line of HLXU8742116')).toHaveValue('HLCU')
+  await expect(page.getByLabel('Carrier of HLXU8742116')).toHaveValue('HLCU')
 
   await numbers(page).fill('maeu 700 100 200')
   await expect(
     page
-      .getByRole('textbox', { name: 'Line of MAEU700100200' })
-      .or(page.getByRole('combobox', { name: 'Line of MAEU700100200' })),
+      .getByRole('textbox', { name: 'Carrier of MAEU700100200' })
+      .or(page.getByRole('combobox', { name: 'Carrier of MAEU700100200' })),
   ).toHaveValue('MAEU')
   await page.getByRole('button', { name: 'Track 1 number' }).click()
   await expect(sent(page)).toContainText('Pending')
   // Taken by the service is not yet tracked.
-  await expect(sent(page)).toContainText('0 of 1 done, 1 waiting for the line')
+  await expect(sent(page)).toContainText('0 of 1 done, 1 waiting for the carrier')
   await world.setClock('2026-11-21T17:01:00Z')
   await lookUntil(page, 5_000, (soon) => expect(sent(page)).toContainText('1 number done', soon))
   await sent(page).getByRole('link', { name: 'Open shipment' }).click()
@@ -54,7 +54,7 @@ test('what is tracked already is told before it is sent, skipped and opened', as
   )
   await expect(page.getByText('5 numbers found, 2 tracked already')).toBeVisible()
   const heads = page.getByRole('table', { name: 'Numbers found' }).getByRole('columnheader')
-  await expect(heads).toHaveText(['Number', 'Type', 'Line', 'Tracked', 'Skip'])
+  await expect(heads).toHaveText(['Number', 'Type', 'Carrier', 'Tracked', 'Skip'])
   await expect(found(page, charleston.bill)).toContainText('Already tracked')
   await expect(found(page, charleston.held.number)).toContainText('Already tracked')
   await expect(found(page, stopped.bill)).toContainText('Tracking stopped')
@@ -100,18 +100,18 @@ test('a mail with several numbers: tracked ones are listed, refused and failed o
     `Please follow ${charleston.bill} and ARKU70010020, and MAEU700199904.\nBooking no. 6390277, thanks!`,
   )
   await expect(page.getByText('4 numbers found')).toBeVisible()
-  await page.getByLabel('Line of 6390277').fill('COSU')
+  await page.getByLabel('Carrier of 6390277').fill('COSU')
   await expectFits(page, 390)
   await expect(found(page, charleston.bill)).toContainText('Already tracked')
   await found(page, charleston.bill).getByRole('checkbox').uncheck()
   await page.getByRole('button', { name: 'Track 4 numbers' }).click()
-  await expect(sent(page)).toContainText('1 of 4 done, 2 waiting for the line, 1 rejected')
+  await expect(sent(page)).toContainText('1 of 4 done, 2 waiting for the carrier, 1 rejected')
   const row = (text: string) => sent(page).getByRole('row').filter({ hasText: text })
   await expect(row(charleston.bill)).toContainText('Already tracked')
   await expect(row('ARKU70010020')).toContainText('does not support tracking')
-  await row('ARKU70010020').getByLabel('Line of').fill('MAEU')
+  await row('ARKU70010020').getByLabel('Carrier of').fill('MAEU')
   await row('ARKU70010020').getByRole('button', { name: 'Retry' }).click()
-  await expect(sent(page)).toContainText('1 of 4 done, 3 waiting for the line')
+  await expect(sent(page)).toContainText('1 of 4 done, 3 waiting for the carrier')
   await expect(sent(page)).not.toContainText('rejected')
 
   await world.setClock('2026-11-21T17:01:00Z')

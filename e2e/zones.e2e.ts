@@ -85,7 +85,7 @@ test('a reason without words of its own can be read', async ({ page, relayed, wo
   })
   await page.goto(`${relayed.url}/tracking-requests?status=failed`)
   const main = page.getByRole('main')
-  await expect(main).toContainText('The tracking service does not support this line.')
+  await expect(main).toContainText('The tracking service does not support this carrier.')
   await expect(main).toContainText('Pier on strike.')
   await expect(main).not.toContainText(/\w_\w/)
 })

@@ -124,7 +124,11 @@ export const rareDeadlines: readonly DeadlineCase[] = [
     told: {
       list: 'LFD today appointment missed',
       row: { 'Last free day': 'today', 'Hold or appointment': 'appointment missed' },
-      card: ['Sat 21 Nov', 'missed', 'The Sat 21 Nov appointment has passed and the box is still here.'],
+      card: [
+        'Sat 21 Nov',
+        'missed',
+        'The Sat 21 Nov appointment has passed and the container is still here.',
+      ],
       mail: /Pickup appointment: Sat 21 Nov 07:00 PST\. It was missed\.[^]*Last free day: Sat 21 Nov \(terminal\), today\./,
       silent: /[“_]/,
       csv: { 'Days left': '0', 'Appointment problem': 'missed' },

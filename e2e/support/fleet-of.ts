@@ -16,7 +16,7 @@ export async function expectFleet(page: Page, count: number): Promise<void> {
   await expect(page.getByText(/^shipments updated /)).toBeVisible()
   for (const words of [
     `${3 * each} vessels under way`,
-    `${each} not heard for a day`,
+    `${each} not heard from for a day`,
     `${each} without a position`,
   ]) {
     await expect(page.getByText(words, { exact: true })).toBeVisible()
@@ -56,6 +56,6 @@ export async function expectFleet(page: Page, count: number): Promise<void> {
 
   await page.getByRole('link', { name: 'Wall', exact: true }).click()
   const view = page.getByRole('region', { name: 'Vessels under way', exact: true })
-  await expect(view).toContainText(`${each} not heard for a day · ${each} without a position`)
+  await expect(view).toContainText(`${each} not heard from for a day · ${each} without a position`)
   await expect(view.getByRole('region', { name: `${3 * each} vessels on the map` })).toBeVisible()
 }

@@ -33,7 +33,7 @@ const views: readonly (readonly [name: string, path: string, ready: string])[] =
   ['a typo', '/find?q=HLXU8742115', charleston.held.number],
   ['nothing found', '/find?q=CSQU3054383', 'No results'],
   ['nothing asked', '/find', 'type or paste'],
-  ['numbers to track', '/track?number=HLXU8742115%0AMAEU700100200%0A6390277', 'Line not recognized'],
+  ['numbers to track', '/track?number=HLXU8742115%0AMAEU700100200%0A6390277', 'Carrier not recognized'],
   ['tracking requests', '/tracking-requests', 'All others, newest first'],
   ['a vessel', '/vessels/9484948', 'MSC ARIANE'],
   ['the status', '/status', 'Oldest data'],

@@ -3,6 +3,7 @@ import { PassThrough } from 'node:stream'
 import { beforeEach, expect, test } from 'vitest'
 import { formatClock, quaysideClockHeader } from '#contract/clock-header.ts'
 import { listCallArrivals } from '#contract/desk/call-arrivals.ts'
+import { getCounts } from '#contract/desk/counts.ts'
 import { openPages } from './server-page.tsx'
 
 const hostile = '</script><p style="color:red">'
@@ -32,9 +33,17 @@ const shipment = {
   relationships: {},
 }
 
+const urgent = { past: 5, today: 4, blocked: 0 }
+
+/** What the desk answers by itself. */
+const ofDesk: Readonly<Record<string, unknown>> = {
+  [listCallArrivals.path]: [],
+  [getCounts.path]: { tracked: 1, urgent },
+}
+
 const pages = openPages((path) => {
   asked.push(decodeURIComponent(path))
-  return path === listCallArrivals.path ? Promise.resolve(Response.json([])) : answer()
+  return path in ofDesk ? Promise.resolve(Response.json(ofDesk[path])) : answer()
 })
 
 beforeEach(() => {
@@ -63,7 +72,7 @@ function queriesIn(state: string): unknown[] {
 
 /** What was asked of the service, and not of Quayside's own desk. */
 function questions(): string[] {
-  return asked.filter((path) => path !== listCallArrivals.path)
+  return asked.filter((path) => !(path in ofDesk))
 }
 
 test('the list is drawn with its rows and their number, from one question', async () => {
@@ -77,7 +86,10 @@ test('the list is drawn with its rows and their number, from one question', asyn
     narrow: false,
     drawnAfterMs: expect.any(Number) as unknown,
   })
+  expect(markup).toMatch(/urgent=past"[^>]*><strong>5<\/strong> (?:<!-- -->)?out of free time/)
+  expect(markup).not.toContain('urgent=blocked')
   expect(queriesIn(state)).toMatchObject([
+    { queryKey: ['shipments', 'urgent'], state: { data: { data: urgent } } },
     { queryKey: ['shipments', 'list', { page: 1 }] },
     { queryKey: ['call-arrivals'] },
     { queryKey: ['shipments', 'count', { tracking: 'tracking' }], state: { data: { data: 1 } } },
@@ -186,7 +198,10 @@ test.each([
   const { markup, state } = await draw('/shipments')
   expect(questions()).toHaveLength(1)
   expect(markup).toContain('Loading shipments')
-  expect(queriesIn(state)).toMatchObject([{ queryKey: ['call-arrivals'] }])
+  expect(queriesIn(state)).toMatchObject([
+    { queryKey: ['shipments', 'urgent'] },
+    { queryKey: ['call-arrivals'] },
+  ])
 })
 
 test('a slow service is not waited for', async () => {

@@ -7,7 +7,7 @@ import { fleetWords, offMapWords, onBoardWords, overdueWords, positionWords } fr
 test.each<[readonly Hearing[], readonly string[]]>([
   [[], ['0 vessels under way']],
   [['heard'], ['1 vessel under way']],
-  [['unheard'], ['0 vessels under way', '1 not heard for a day']],
+  [['unheard'], ['0 vessels under way', '1 not heard from for a day']],
   [
     ['heard', 'unreported', 'undated', 'no-imo', 'failed', 'left-out'],
     [
@@ -32,7 +32,7 @@ test.each<[readonly Hearing[], readonly string[]]>([
 
 test('on the wall only those that are missing are told', () => {
   expect(offMapWords([{ hearing: 'heard' }])).toEqual([])
-  expect(offMapWords([{ hearing: 'heard' }, { hearing: 'unheard' }])).toEqual(['1 not heard for a day'])
+  expect(offMapWords([{ hearing: 'heard' }, { hearing: 'unheard' }])).toEqual(['1 not heard from for a day'])
 })
 
 test.each<[[CargoState, number][], string]>([

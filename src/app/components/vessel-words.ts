@@ -21,7 +21,7 @@ export const hearingWords: Record<Hearing, string | null> = {
 
 /** Behind the number of vessels that are not under way as far as anyone knows, in the order in which it is said. */
 const restWords: readonly (readonly [Hearing, string])[] = [
-  ['unheard', 'not heard for a day'],
+  ['unheard', 'not heard from for a day'],
   ['undated', 'last heard at an unknown time'],
   ['unreported', 'without a position'],
   ['failed', 'could not be loaded'],
@@ -49,7 +49,7 @@ function countsOf(vessels: Heard) {
   return (hearing: Hearing) => counts.get(hearing) ?? 0
 }
 
-/** `3 not heard for a day`: how many vessels do not stand on the map, and why; each is counted once. */
+/** `3 not heard from for a day`: how many vessels do not stand on the map, and why; each is counted once. */
 export function offMapWords(vessels: Heard): string[] {
   const count = countsOf(vessels)
   const unpaid = count('not-in-plan')

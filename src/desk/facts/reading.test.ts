@@ -152,12 +152,12 @@ const onRail = { ...free, podRailDepartedAt: at, indAtaAt: at }
 const ramp = { ...onRail, indFacilityLfdOn: '2026-11-30' }
 
 test.each<[string, Parameters<typeof testContainer>[0][], string[]]>([
-  ['gated out', [free, { ...free, podFullOutAt: at }], ['Sat 28 Nov (terminal) → none in force']],
+  ['gated out', [free, { ...free, podFullOutAt: at }], ['Sat 28 Nov (terminal) → ended']],
   ['and no longer reported', [free, { ...free, podFullOutAt: at }, { ...landed, podFullOutAt: at }], []],
   ['no longer reported, or unreadable', [free, landed], ['Sat 28 Nov (terminal) → not reported']],
   ['of the ramp, where the port’s is over', [ramp, onRail], ['Mon 30 Nov (rail) → not reported']],
   ['never in force', [landed, { ...free, podFullOutAt: at }], []],
-  ['in force again', [free, { ...free, podFullOutAt: at }, free], ['none in force → Sat 28 Nov (terminal)']],
+  ['in force again', [free, { ...free, podFullOutAt: at }, free], ['ended → Sat 28 Nov (terminal)']],
 ])('the last free day that decides: %s', (_, readings, words) => {
   const last = told(readings).at(-1) ?? []
   expect(last.filter((each) => each.startsWith('Last free day'))).toEqual(

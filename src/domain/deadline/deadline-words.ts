@@ -5,7 +5,7 @@ import type { DeadlineOwner } from './last-free-day.ts'
 export const ownerLabels: Record<DeadlineOwner | 'headline', string> = {
   terminal: 'terminal',
   // Not "demurrage": what the line's day means is not settled: domain/README.md, Last free day.
-  line: 'line’s day',
+  line: 'carrier’s day',
   rail: 'rail',
   headline: 'as reported',
 }

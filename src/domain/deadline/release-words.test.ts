@@ -11,7 +11,7 @@ test.each([
   [{ name: 'customs' }, 'Customs hold', 'the broker clears it'],
   [{ name: 'USDA' }, 'USDA hold', 'the broker clears it'],
   [{ name: 'VACIS' }, 'VACIS exam hold', 'the broker clears it'],
-  [{ name: 'freight' }, 'Freight hold', 'the line or forwarder clears it'],
+  [{ name: 'freight' }, 'Freight hold', 'the carrier or forwarder clears it'],
   [{ name: 'TMF' }, 'TMF unpaid', 'pay the terminal'],
   // Who clears these is not known: the terminal's own words say more.
   [{ name: 'other', description: ' DAMAGED ' }, 'Terminal hold: “DAMAGED”', null],

@@ -207,7 +207,7 @@ const actors: Record<HoldName, HoldActor | null> = {
 
 const actorWords: Record<HoldActor, string> = {
   broker: 'the broker clears it',
-  'line-or-forwarder': 'the line or forwarder clears it',
+  'line-or-forwarder': 'the carrier or forwarder clears it',
   payer: 'pay the terminal',
 }
 

@@ -52,7 +52,7 @@ test('the example of a field of options is made of them, as far as there are any
 })
 
 test('an unknown type has the name it came with, fit to be read, and its values are shown as they are', () => {
-  expect(fieldKind('enum_multi').label).toBe('Several of a list')
+  expect(fieldKind('enum_multi').label).toBe('Multiple choice')
   expect(fieldKind('geo_point').label).toBe('Geo point')
   expect(shownValue({ dataType: 'color', defaultFormat: null }, 'red', [])).toBe('red')
 })

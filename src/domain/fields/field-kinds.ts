@@ -100,7 +100,7 @@ const kinds: Record<CustomFieldDataType, FieldKind> = {
     show: (value) => (typeof value === 'boolean' ? (value ? 'Yes' : 'No') : null),
   },
   enum: {
-    label: 'One of a list',
+    label: 'Single choice',
     meaning: 'One of your options, such as a warehouse',
     hasOptions: true,
     format: null,
@@ -108,7 +108,7 @@ const kinds: Record<CustomFieldDataType, FieldKind> = {
     show: (value, _, options) => (typeof value === 'string' ? labelOf(value, options) : null),
   },
   enum_multi: {
-    label: 'Several of a list',
+    label: 'Multiple choice',
     meaning: 'Any of your options, such as fragile and floor loaded',
     hasOptions: true,
     format: null,

@@ -67,7 +67,7 @@ test.each<[string, TrackingRequest, RequestPart[]]>([
 
 test.each<[RequestPart[], string]>([
   [['references'], 'references PO-1, PO-2'],
-  [['number', 'type', 'scac'], 'number MAEU700100200; type bill of lading; line MAEU'],
+  [['number', 'type', 'scac'], 'number MAEU700100200; type bill of lading; carrier MAEU'],
   [['tags', 'customer'], 'tags urgent; customer'],
 ])('%j in words', (parts, words) => {
   expect(requestPartsWords(parts, sent)).toBe(words)

@@ -69,7 +69,7 @@ export function requestPartsWords(parts: readonly RequestPart[], sent: NumberToT
   const words: Readonly<Record<RequestPart, string>> = {
     number: `number ${sent.number}`,
     type: `type ${requestTypeWords(sent.type)}`,
-    scac: `line ${sent.scac}`,
+    scac: `carrier ${sent.scac}`,
     references: `references ${sent.references.join(', ')}`,
     tags: `tags ${sent.tags.join(', ')}`,
     customer: 'customer',

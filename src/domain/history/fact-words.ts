@@ -84,7 +84,7 @@ const facts: Record<Exclude<FactName, HoldFact>, Fact> = {
   ramp_gate_out_at: instantAt('Gated out at the ramp', 'inland'),
   empty_returned_at: instantAt('Returned empty', 'emptyReturn'),
   appointment_at: instantAt('Pickup appointment', 'pickup'),
-  yard_place: text('Yard place'),
+  yard_place: text('Yard location'),
 }
 
 function factOf(name: string): Fact {
@@ -127,7 +127,7 @@ function valueText(
     case 'day':
       return formatDay(value, zones[kind.at], now)
     case 'owned-day': {
-      if (value === endedDay) return 'none in force'
+      if (value === endedDay) return 'ended'
       const [day = '', owner = ''] = value.split(' ')
       const name = ownMember(ownerWords, owner)?.name.toLowerCase() ?? owner
       return `${formatDay(day, zones[kind.at], now)} (${name})`

@@ -321,6 +321,6 @@ export const conflictAdviceWords: Readonly<Record<ConflictAdvice, string>> = {
   'not-ashore': 'Sources conflict. Confirm with the carrier before you book a truck.',
   'on-train': 'Sources conflict. Confirm with the railroad before you book a truck.',
   standing: 'Sources conflict. Confirm before dispatching.',
-  'gated-out': 'Sources conflict, but the box is out: there is no pickup left to plan.',
+  'gated-out': 'Sources conflict, but the container is out: there is no pickup left to plan.',
   returned: 'Sources conflict, but the empty is back. It matters only for charges you dispute.',
 }

@@ -4,8 +4,8 @@ import { nov } from '../testing/times.ts'
 import { changeLabel, changeValue, type ChangeValue } from './event-words.ts'
 
 test.each([
-  ['container.pickup_lfd_line.changed', 'Line last free day'],
-  ['container.ssl_lfd.changed', 'Line last free day'],
+  ['container.pickup_lfd_line.changed', 'Carrier last free day'],
+  ['container.ssl_lfd.changed', 'Carrier last free day'],
   ['container.pickup_appointment.changed', 'Pickup appointment'],
   ['container.pod_terminal_changed', 'Terminal at the port of discharge'],
   ['container.transport.estimated.vessel_arrived', 'Estimated arrival'],

@@ -56,7 +56,7 @@ const sourceWords: Readonly<Record<string, string>> = {
   ais: 'AIS',
   pierpass: 'PierPass',
   rail: 'the railroad',
-  shipping_line: 'the line',
+  shipping_line: 'the carrier',
   t49_calculation: 'a calculation',
   t49_operations_team: 'the operations team',
   terminal: 'the terminal',
@@ -82,7 +82,7 @@ const changeWords: Readonly<Record<string, string>> = {
   'container.transport.estimated.arrived_at_inland_destination': 'Estimated inland arrival',
 }
 
-/** What a change is about: `Line last free day`. */
+/** What a change is about: `Carrier last free day`. */
 export function changeLabel(event: string): string {
   return startSentence(wordsFor(changeWords, Object.hasOwn(changeWords, event) ? event : bare(event)))
 }

@@ -64,10 +64,10 @@ test('the day begins when it ends in the port, not before', () => {
 })
 
 test.each<[days: number, Partial<Slip>, string, string]>([
-  [0, {}, 'on time', 'On schedule (original ETA)'],
+  [0, {}, 'on time', 'On time'],
   [1, {}, '+1 d', '1 day later than the original ETA'],
   [-2, {}, '−2 d', '2 days earlier than the original ETA'],
-  [0, { doubt: 'not-updated' }, 'on time?', 'On schedule (original ETA)'],
+  [0, { doubt: 'not-updated' }, 'on time?', 'On time'],
   [5, { doubt: 'conflict' }, '+5 d?', '5 days later than the original ETA'],
   [-1, { doubt: 'not-departed' }, 'not departed', '1 day earlier than the original ETA'],
   [5, { doubt: 'not-departed' }, '+5 d', '5 days later than the original ETA'],

@@ -99,7 +99,7 @@ export function slipPhrase({ days, atLeast, since }: Slip): string {
   if (atLeast) {
     return `At least ${count(days)} ${since === 'eta' ? 'overdue' : 'late'}, arrival not reported`
   }
-  if (days === 0) return 'On schedule (original ETA)'
+  if (days === 0) return 'On time'
   return `${count(Math.abs(days))} ${days > 0 ? 'later' : 'earlier'} than the original ETA`
 }
 

@@ -55,7 +55,7 @@ test('the health of tracking says why it stopped', () => {
 
 test.each([
   [null, 'no reason reported'],
-  ['booking_cancelled', 'the line canceled the booking'],
+  ['booking_cancelled', 'the carrier canceled the booking'],
   ['solar_flare', 'solar flare'],
 ])('the reason %s reads: %s', (reason, expected) => {
   expect(stoppedReason(reason)).toBe(expected)

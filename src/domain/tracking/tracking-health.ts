@@ -22,9 +22,9 @@ const reasons: Record<TrackingStoppedReason, string> = {
   all_containers_terminated: 'all containers returned empty',
   past_arrival_window: 'more than 56 days since arrival',
   past_full_out_window: 'too long since pickup',
-  no_updates_at_line: 'no updates from the line for 56 days',
+  no_updates_at_line: 'no updates from the carrier for 56 days',
   cancelled_by_user: 'stopped by a user',
-  booking_cancelled: 'the line canceled the booking',
+  booking_cancelled: 'the carrier canceled the booking',
 }
 
 /** Why tracking ended, as the end of a sentence; unknown reasons as they came. */

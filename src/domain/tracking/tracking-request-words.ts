@@ -18,19 +18,19 @@ export function requestStatusWords(status: string): string {
 
 /** Each is a sentence. */
 const reasonWords: Readonly<Record<FailedReason, string>> = {
-  booking_cancelled: 'The line reports the booking as canceled.',
+  booking_cancelled: 'The carrier reports the booking as canceled.',
   duplicate: 'Already tracked under another number.',
-  expired: 'No manifest from the line within 7 days.',
+  expired: 'No manifest from the carrier within 7 days.',
   internal_processing_error: 'Internal error at the tracking service.',
-  invalid_number: 'The line rejects the format of the number.',
-  not_found: 'The line has no record of this number.',
-  retries_exhausted: 'No answer from the line after 14 attempts.',
-  shipping_line_not_supported: 'The tracking service does not support this line.',
-  shipping_line_unreachable: 'The line’s site is not responding.',
-  unrecognized_response: 'The line’s answer could not be read.',
-  data_unavailable: 'The line has this number but does not release its data.',
-  scac_auto_detect_failed: 'The line could not be detected from the number.',
-  awaiting_manifest: 'No manifest from the line yet.',
+  invalid_number: 'The carrier rejects the format of the number.',
+  not_found: 'The carrier has no record of this number.',
+  retries_exhausted: 'No answer from the carrier after 14 attempts.',
+  shipping_line_not_supported: 'The tracking service does not support this carrier.',
+  shipping_line_unreachable: 'The carrier’s site is not responding.',
+  unrecognized_response: 'The carrier’s answer could not be read.',
+  data_unavailable: 'The carrier has this number but does not release its data.',
+  scac_auto_detect_failed: 'The carrier could not be detected from the number.',
+  awaiting_manifest: 'No manifest from the carrier yet.',
 }
 
 /** Why a request failed or waits; null where nothing is wrong. */

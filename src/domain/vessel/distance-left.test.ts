@@ -19,7 +19,7 @@ test.each<[string, Parameters<typeof distanceLeft>[0], OnMap, string | null]>([
   ['heard, and the port is not on the map', seen(2), onMap(null, 2, false), null],
   ['heard, and no next port', seen(2), noPort, null],
   ['a day ago is the end of the ladder', seen(24), onMap(140, 24), '140 expected-route'],
-  ['not heard for a day', seen(25), onMap(140, 25), null],
+  ['not heard from for a day', seen(25), onMap(140, 25), null],
   ['nobody tells when it was there', seen(null), onMap(140, 2), null],
   ['never reported, and its journey knows where it is', null, onMap(140, 2), '140 expected-route'],
   ['never reported, without a way', null, onMap(null, 2), null],

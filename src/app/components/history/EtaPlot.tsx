@@ -13,7 +13,7 @@ function timesWords(times: number): string {
 }
 
 function shiftWords(shiftMs: number): string {
-  if (shiftMs === 0) return 'as at first again'
+  if (shiftMs === 0) return 'back to the first ETA'
   return `${formatSpan(Math.abs(shiftMs))} ${shiftMs > 0 ? 'later' : 'earlier'}`
 }
 

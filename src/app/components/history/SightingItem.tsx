@@ -77,7 +77,7 @@ export function SightingItem({
         {isOfOther && box === null ? <span className={text.faint}>{subject.type}</span> : null}
         {sourceAt === null ? null : (
           <span className={text.faint}>
-            {subject.type === 'container' ? 'terminal checked' : 'line answered'} {ownTime(sourceAt, now)}
+            {subject.type === 'container' ? 'terminal checked' : 'carrier answered'} {ownTime(sourceAt, now)}
           </span>
         )}
       </p>

@@ -64,7 +64,7 @@ function ownFacts(shipment: ReadShipment) {
 
 function trackedFacts(shipment: ReadShipment) {
   return [
-    { label: 'Line', value: <Line name={shipment.shippingLineName} scac={shipment.shippingLineScac} /> },
+    { label: 'Carrier', value: <Line name={shipment.shippingLineName} scac={shipment.shippingLineScac} /> },
     { label: 'Tracked under', value: shipment.normalizedNumber ?? <EmptyCell reason="not known" /> },
     { label: 'Added', value: <OwnInstant at={shipment.createdAt} /> },
   ]

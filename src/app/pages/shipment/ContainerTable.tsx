@@ -143,7 +143,9 @@ export function ContainerTable({ document }: { document: ReadAnswer<SingleDocume
         rows={rows}
         NarrowRow={ContainerCard}
         memoryKey={key}
-        empty={named === 0 ? 'No containers yet. The line usually reports them when they are loaded.' : null}
+        empty={
+          named === 0 ? 'No containers yet. The carrier usually reports them when they are loaded.' : null
+        }
       />
       {missing > 0 ? (
         <p className={styles.unread}>

@@ -104,7 +104,7 @@ function ShipmentView({ document: sent, age }: { document: SingleDocument<Shipme
           </div>
           <p className={styles.under}>
             {[
-              shipment.shippingLineName ?? shipment.shippingLineScac ?? 'line unknown',
+              shipment.shippingLineName ?? shipment.shippingLineScac ?? 'carrier unknown',
               shipment.customerName ?? 'no customer',
               shipment.refNumbers[0] ?? 'no reference',
             ].join(' · ')}{' '}

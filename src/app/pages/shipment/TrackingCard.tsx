@@ -15,7 +15,7 @@ import styles from './ShipmentPage.module.css'
 function verdict(health: TrackingHealth): { label: string; tone: TagTone } {
   if (health.stopped !== null) return { label: 'stopped', tone: 'muted' }
   if (health.freshness === 'never') return { label: 'no data yet', tone: 'unknown' }
-  if (health.failing) return { label: 'line not responding', tone: 'today' }
+  if (health.failing) return { label: 'carrier not responding', tone: 'today' }
   return health.freshness === 'fresh'
     ? { label: 'up to date', tone: 'ok' }
     : { label: 'not recent', tone: 'soon' }

@@ -37,7 +37,7 @@ export function NoRows({ search }: { search: ShipmentsSearch }): ReactNode {
           {couldWiden ? 'clear the filter' : 'Clear the filter'}
         </Link>
       ) : (
-        <Link to={paths.find(search.q)}>{couldWiden ? 'find it everywhere' : 'Find it everywhere'}</Link>
+        <Link to={paths.find(search.q)}>{couldWiden ? 'search everything' : 'Search everything'}</Link>
       )}
       .
     </>

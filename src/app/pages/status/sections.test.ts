@@ -83,8 +83,8 @@ describe('deliveries', () => {
       verdict: 'Webhook registered',
       facts: {
         Received: '9',
-        'Read at once': '5',
-        'Repeated or unknown': '3',
+        'Read immediately': '5',
+        'Duplicate or unknown': '3',
         Refused: '1',
         'Last delivery': '4 s ago',
       },
@@ -263,15 +263,16 @@ test.each([
   expect(formatBytes(bytes)).toBe(words)
 })
 
-describe('in a sentence', () => {
-  const said = (of: Partial<Reading>) => {
-    const reading = { ...usual, ...of }
-    return summaryOf(sectionsOf(reading), reading)
-  }
-  const failing = (failure: NonNullable<ProxyStatus['service']['failure']>): Partial<Reading> => ({
-    proxy: { ...proxy, service: { lastAnsweredAt: now - 600_000, failure } },
-  })
+function said(of: Partial<Reading>): string {
+  const reading = { ...usual, ...of }
+  return summaryOf(sectionsOf(reading), reading)
+}
 
+function failing(failure: NonNullable<ProxyStatus['service']['failure']>): Partial<Reading> {
+  return { proxy: { ...proxy, service: { lastAnsweredAt: now - 600_000, failure } } }
+}
+
+describe('in a sentence', () => {
   test.each<[string, Partial<Reading>, RegExp]>([
     ['all is well', {}, /^All well\. Data 1 min old\.$/],
     [

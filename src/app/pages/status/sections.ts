@@ -176,8 +176,8 @@ function deliveriesSection({ desk: { deliveries }, agoMs }: Reading): Section {
       : { tone: 'muted', words: 'No webhook' },
     facts: [
       ['Received', formatCount(received)],
-      ['Read at once', formatCount(accepted)],
-      ['Repeated or unknown', formatCount(dropped)],
+      ['Read immediately', formatCount(accepted)],
+      ['Duplicate or unknown', formatCount(dropped)],
       ['Refused', formatCount(refused)],
       ['Last delivery', agoWords(lastAgoMs, agoMs)],
     ],

@@ -148,7 +148,7 @@ export function BatchRowView({ row, follows, onRetry }: { row: BatchRow; follows
   return (
     <tr>
       <td className={styles.number}>{row.number}</td>
-      <td data-label="Type and line">
+      <td data-label="Type and carrier">
         {typeWords[row.type]}
         {row.scac === '' ? '' : `, ${row.scac}`}
       </td>

@@ -76,7 +76,7 @@ export function BatchView({ rows, batch }: { rows: readonly BatchRow[]; batch: B
       {batch.elsewhere ? <p>Another tab is sending these numbers. Its progress shows there.</p> : null}
       {follows ? null : (
         <p>
-          The line’s answers to numbers that were sent are under{' '}
+          The carrier’s answers to numbers that were sent are under{' '}
           <Link to={paths.trackingRequests()}>Tracking requests</Link>.
         </p>
       )}
@@ -86,7 +86,7 @@ export function BatchView({ rows, batch }: { rows: readonly BatchRow[]; batch: B
           <thead>
             <tr>
               <th scope="col">Number</th>
-              <th scope="col">Type and line</th>
+              <th scope="col">Type and carrier</th>
               <th scope="col">Result</th>
             </tr>
           </thead>

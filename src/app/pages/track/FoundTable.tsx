@@ -82,7 +82,7 @@ export function FoundTable({
         <tr>
           <th scope="col">Number</th>
           <th scope="col">Type</th>
-          <th scope="col">Line</th>
+          <th scope="col">Carrier</th>
           <th scope="col">Tracked</th>
           <th scope="col">Skip</th>
         </tr>

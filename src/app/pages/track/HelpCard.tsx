@@ -22,9 +22,9 @@ export function HelpCard() {
         ]}
       />
       <p>
-        Numbers are checked here before they are sent. Then the line is asked; its answers show here and under{' '}
-        <Link to={paths.trackingRequests()}>Tracking requests</Link>, where failed ones can be corrected and
-        retried.
+        Numbers are checked here before they are sent. Then the carrier is asked; its answers show here and
+        under <Link to={paths.trackingRequests()}>Tracking requests</Link>, where failed ones can be corrected
+        and retried.
       </p>
     </Card>
   )

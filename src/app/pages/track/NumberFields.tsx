@@ -67,7 +67,7 @@ export function LineInput({
   return (
     <span className={styles.cell}>
       <Input
-        aria-label={`Line of ${number}`}
+        aria-label={`Carrier of ${number}`}
         aria-invalid={problem === null ? undefined : true}
         aria-describedby={`${id}-line`}
         list={carrierListId}

@@ -35,8 +35,8 @@ test.each<[BatchRow['state'], string]>([
 test.each([
   [['done'], '1 number done'],
   [['done', 'done'], '2 numbers done'],
-  [['waiting'], '0 of 1 done, 1 waiting for the line'],
-  [['done', 'waiting', 'failed', 'rejected'], '1 of 4 done, 1 waiting for the line, 1 failed, 1 rejected'],
+  [['waiting'], '0 of 1 done, 1 waiting for the carrier'],
+  [['done', 'waiting', 'failed', 'rejected'], '1 of 4 done, 1 waiting for the carrier, 1 failed, 1 rejected'],
   [['sent', 'unsent'], '0 of 2 done, 1 sent, 1 not sent yet'],
 ] as const)('%j: %s', (outcomes, words) => {
   expect(outcomeWords(outcomes)).toBe(words)
@@ -44,6 +44,6 @@ test.each([
 
 test('what was not taken in full is counted beside what came of it', () => {
   expect(outcomeWords(['done', 'waiting'], 2)).toBe(
-    '1 of 2 done, 1 waiting for the line, 2 not taken in full',
+    '1 of 2 done, 1 waiting for the carrier, 2 not taken in full',
   )
 })

@@ -19,7 +19,7 @@ export function rowOutcome(row: BatchRow, statusOf: ReadonlyMap<string, string>)
 }
 
 const words: readonly [Exclude<RequestOutcome, 'done'>, string][] = [
-  ['waiting', 'waiting for the line'],
+  ['waiting', 'waiting for the carrier'],
   ['failed', 'failed'],
   ['rejected', 'rejected'],
   ['sent', 'sent'],
@@ -27,7 +27,7 @@ const words: readonly [Exclude<RequestOutcome, 'done'>, string][] = [
 ]
 
 /**
- * `2 of 5 done, 2 waiting for the line, 1 failed`.
+ * `2 of 5 done, 2 waiting for the carrier, 1 failed`.
  * @param partlyTaken how many of them the service did not take whole, whatever became of them
  */
 export function outcomeWords(outcomes: readonly RequestOutcome[], partlyTaken = 0): string {

@@ -17,7 +17,11 @@ test.each<[InferredLine, string, ReturnType<typeof offer>[]]>([
   [{ decision: 'needs_confirmation', selected: maersk, candidates: [] }, 'Most likely:', [offer(maersk)]],
   [{ decision: 'no_prediction', selected: null, candidates: [maersk] }, 'Possibly:', [offer(maersk)]],
   [{ decision: 'no_prediction', selected: null, candidates: [unknown] }, 'Possibly:', [offer(unknown)]],
-  [{ decision: 'no_prediction', selected: null, candidates: [] }, 'Line not recognized. Enter its SCAC.', []],
+  [
+    { decision: 'no_prediction', selected: null, candidates: [] },
+    'Carrier not recognized. Enter its SCAC.',
+    [],
+  ],
 ])('of %j', (line, words, offers) => {
   expect(lineGuess(line)).toEqual({ words, offers })
 })

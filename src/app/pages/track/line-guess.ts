@@ -25,6 +25,6 @@ export function lineGuess({ decision, selected, candidates }: InferredLine): Lin
     return { words: `${selected.name ?? selected.scac}, auto-detected`, offers: [] }
   }
   const offers = offersOf(candidates.length === 0 && selected !== null ? [selected] : candidates)
-  if (offers.length === 0) return { words: 'Line not recognized. Enter its SCAC.', offers }
+  if (offers.length === 0) return { words: 'Carrier not recognized. Enter its SCAC.', offers }
   return { words: selected === null ? 'Possibly:' : 'Most likely:', offers }
 }

@@ -23,7 +23,7 @@ const alongWords = {
 
 /** Why no distance is measured from the last report. */
 const lostWords: Partial<Record<HearingState, string>> = {
-  unheard: 'not heard for a day',
+  unheard: 'not heard from for a day',
   undated: 'time of last report unknown',
 }
 

@@ -7,7 +7,7 @@ export function OwnWebhookTag() {
   return (
     <>
       <Tag tone="info">This dashboard’s own</Tag>
-      <span className={styles.muted}>pages follow the account by it</span>
+      <span className={styles.muted}>keeps this dashboard up to date</span>
     </>
   )
 }
@@ -15,9 +15,9 @@ export function OwnWebhookTag() {
 /** Why nothing can be done with it here. */
 export function OwnWebhookNotice() {
   return (
-    <Notice tone="plain" title="This dashboard’s own: pages follow the account by it.">
-      The dashboard registers it when it starts, and keeps its URL and events as they must be. Whoever runs
-      the dashboard can remove it with <code>npm run desk -- forget-webhook</code>.
+    <Notice tone="plain" title="This webhook keeps this dashboard up to date.">
+      The dashboard registers it when it starts, and manages its URL and events. Whoever runs the dashboard
+      can remove it with <code>npm run desk -- forget-webhook</code>.
     </Notice>
   )
 }

@@ -26,7 +26,7 @@ export function SourcesCard({ facts, now }: { facts: KnownFacts; now: number }) 
           {health === null ? null : health.stopped !== null ? (
             <Tag tone="muted">stopped</Tag>
           ) : health.failing ? (
-            <Tag tone="today">line not responding</Tag>
+            <Tag tone="today">carrier not responding</Tag>
           ) : null}
         </>
       }
@@ -45,9 +45,9 @@ export function SourcesCard({ facts, now }: { facts: KnownFacts; now: number }) 
                   ),
                 },
               ]),
-          { label: 'Line checked', value: <CheckedAge at={lineCheckedAt} now={now} kind="line" quiet /> },
+          { label: 'Carrier checked', value: <CheckedAge at={lineCheckedAt} now={now} kind="line" quiet /> },
           {
-            label: 'Line answered',
+            label: 'Carrier answered',
             value:
               health === null ? (
                 <EmptyCell reason="shipment not reported" />

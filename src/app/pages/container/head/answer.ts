@@ -37,7 +37,8 @@ function referencesOf({ container, shipment }: KnownFacts): string[] {
   return [...byKey.values()]
 }
 
-function heading(facts: KnownFacts): string {
+/** Of which container all this is. */
+function numbersWords(facts: KnownFacts): string {
   const { container, shipment } = facts
   const groups = containerNumberGroups(container.number)
   const number = groups === null ? container.number : `${groups.owner} ${groups.serial}-${groups.checkDigit}`
@@ -49,7 +50,7 @@ function heading(facts: KnownFacts): string {
     ...(bill === '' ? [] : [`bill of lading ${bill}`]),
     ...references.slice(0, referencesShown).map((reference) => shortened(reference, mostCharacters)),
   ]
-  return `${parts.join(', ')}${more > 0 ? ` +${more}` : ''}.`
+  return `${parts.join(', ')}${more > 0 ? ` and ${more} more` : ''}.`
 }
 
 /** When it is to be picked up, and whether that can be kept. Null without an appointment, and once the box is gone. */
@@ -97,7 +98,7 @@ function slipWords(facts: KnownFacts, now: number): string | null {
   const { container, shipment } = facts
   const moved = shipment === null ? null : slip(shipment, [container], now)
   if (moved === null || shipment === null) return null
-  const phrase = moved.days === 0 ? 'on schedule' : midSentence(slipPhrase(moved))
+  const phrase = moved.days === 0 ? 'on time' : midSentence(slipPhrase(moved))
   const { state } = portArrival(shipment, [container], now)
   if (state === 'arrived') {
     const isDoubted = moved.doubt === 'conflict' || isToldApart(facts, 'arrived')
@@ -158,13 +159,12 @@ function deadlineWords(
 }
 
 /**
- * A paragraph fit for a customer's mail: where the box is, when it is to be picked up, what happened last and what is
- * next, each in the zone of its place, the last free day and the slip. Never says available while a hold exists. No words
+ * A paragraph fit for a customer's mail, the answer first: where the container is, when it is to be picked up, what
+ * happened last and what is next, each in the zone of its place, the last free day, the slip, and which container it is. Never says available while a hold exists. No words
  * of ours, no codes and no quotes. No link: what leads into this dashboard opens for colleagues only.
  */
 export function answerText(facts: KnownFacts, deadline: Deadline, now: number): string {
   return [
-    heading(facts),
     whereIsMyBox(facts, now),
     appointmentWords(facts, deadline, now),
     lastWords(facts, now),
@@ -172,6 +172,7 @@ export function answerText(facts: KnownFacts, deadline: Deadline, now: number): 
     deadlineWords(facts, deadline, now),
     deadline.charged.length === 0 ? null : `Charges so far: ${feesText(deadline.charged)}.`,
     slipWords(facts, now),
+    numbersWords(facts),
   ]
     .filter((line) => line !== null)
     .join('\n')

@@ -77,7 +77,7 @@ describe('whereIsMyBox', () => {
         },
         charleston,
       ),
-      'Discharged in Charleston Sat 14 Nov 21:05 EST, at Wando Welch Terminal. It cannot be picked up: customs hold (the broker clears it). Also on hold: freight hold (the line or forwarder clears it). A USDA hold is pending.',
+      'Discharged in Charleston Sat 14 Nov 21:05 EST, at Wando Welch Terminal. It cannot be picked up: customs hold (the broker clears it). Also on hold: freight hold (the carrier or forwarder clears it). A USDA hold is pending.',
     ],
     [
       'on one hold in three rows, and one to come in two',

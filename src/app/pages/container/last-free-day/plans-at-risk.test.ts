@@ -81,7 +81,7 @@ describe('plansAtRisk', () => {
       'nobody came',
       { ...ashore, pickupAppointmentAt: '2026-11-20T15:00:00Z' },
       {},
-      ['The Fri 20 Nov appointment has passed and the box is still here.'],
+      ['The Fri 20 Nov appointment has passed and the container is still here.'],
     ],
     [
       'nobody came, since the ship is still at sea',

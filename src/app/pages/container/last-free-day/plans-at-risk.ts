@@ -50,7 +50,7 @@ function appointments(container: ReadContainer, deadline: Deadline, now: number)
       appointment === 'passed'
         ? 'has passed, and no pickup is reported.'
         : isAshore(container)
-          ? 'has passed and the box is still here.'
+          ? 'has passed and the container is still here.'
           : 'has passed, and no discharge is reported.'
     return [`The ${when} appointment ${still}`]
   }

@@ -70,7 +70,7 @@ export function TruckCard({ facts, now }: ContainerContext) {
             </>
           ) : lineAnsweredAt === null ? null : (
             // Before the ship is in, the line's milestones are the proof and no terminal is checked.
-            <CheckedAge at={lineAnsweredAt} now={now} kind="line" verb="line updated" />
+            <CheckedAge at={lineAnsweredAt} now={now} kind="line" verb="carrier updated" />
           )}
         </p>
       )}
