@@ -4,22 +4,12 @@ import { LinkButton } from '../ui/Button.tsx'
 import { PageTitle } from '../ui/PageTitle.tsx'
 import styles from './RouteError.module.css'
 
-export function NotFound({
-  title,
-  search,
-  children,
-}: {
-  title: string
-  /** A search in the page, beside the one above every page. */
-  search?: ReactNode
-  children: ReactNode
-}) {
+export function NotFound({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div className={styles.page}>
       <PageTitle title={title} />
       <h1>{title}</h1>
       <p>{children}</p>
-      {search}
       <div className={styles.actions}>
         <LinkButton to={paths.shipments()}>Go to shipments</LinkButton>
       </div>

@@ -51,7 +51,7 @@ export function DateTimeInput({
         className={only === 'day' ? styles.day : styles.time}
         autoComplete="off"
         spellCheck={false}
-        placeholder={only === 'day' ? '2026-11-21' : '2026-11-21 14:30'}
+        placeholder={only === 'day' ? 'YYYY-MM-DD' : 'YYYY-MM-DD HH:MM'}
         value={typed?.value === value ? typed.text : shown}
         onChange={(event) => type(event.currentTarget.value)}
         onBlur={() => {

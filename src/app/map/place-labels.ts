@@ -88,7 +88,7 @@ export function leaderEnd(request: Pick<LabelRequest, 'x' | 'y' | 'radius'>, box
 }
 
 /** Lengths of lines to labels, in heights of the label. */
-const lineLengths = [1, 2, 3]
+const lineLengths = [1, 2, 3, 4.5, 6]
 
 /** Directions of labels in eighths of a turn from the right, clockwise, the best to read first; halves for lines alone. */
 const aroundMark = [0, 4, 6, 2, 7, 1, 5, 3]
@@ -143,7 +143,8 @@ class Taken {
     return (
       others.every(
         (other) =>
-          distance(nearestOf(box, other), other) >= clearly * other.radius &&
+          // On a wall letters are larger than ships.
+          distance(nearestOf(box, other), other) >= Math.max(clearly * other.radius, 0.75 * box.height) &&
           distanceToLeader(leader, other) >= other.radius,
       ) &&
       !this.#boxes.some((other) => meetsBox(leader, other)) &&

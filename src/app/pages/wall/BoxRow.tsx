@@ -20,10 +20,17 @@ export function BoxRow({ box, now, ready = false }: { box: ActiveContainer; now:
   const checked = checkedWords(container, now)
   const proof = ready ? readyWords(box, now) : null
   return (
-    <li className={classes(styles.row, styles.boxRow, checked !== null && styles[checked.state])}>
+    <li
+      className={classes(
+        styles.row,
+        styles.boxRow,
+        ready && styles.readyRow,
+        checked !== null && styles[checked.state],
+      )}
+    >
       <span className={styles.cell}>
         <span className={styles.number}>{numberText(container.number)}</span>
-        <small className={styles.who}>{whoWords(box.shipment)}</small>
+        <small>{whoWords(box.shipment)}</small>
       </span>
       <span className={styles.cell}>
         <span className={styles.quiet}>{place}</span>
@@ -49,7 +56,7 @@ export function BoxRow({ box, now, ready = false }: { box: ActiveContainer; now:
 /** The heads of the columns of these rows. */
 export function BoxHeads({ ready = false }: { ready?: boolean }) {
   return (
-    <div className={classes(styles.heads, styles.boxRow)} aria-hidden="true">
+    <div className={classes(styles.heads, styles.boxRow, ready && styles.readyRow)} aria-hidden="true">
       <span>Container, customer</span>
       <span>Where</span>
       <span className={styles.day}>Last free day</span>

@@ -21,7 +21,7 @@ const counters = [
     tone: styles.inkToday,
   },
   { name: 'blocked', words: 'on hold', short: 'on hold', untold: 'holds unknown', tone: undefined },
-  { name: 'arriving', words: 'vessels in, next 24 h', short: 'in, next 24 h', untold: '', tone: undefined },
+  { name: 'arriving', words: 'vessels in, next 24 h', short: 'ships in 24 h', untold: '', tone: undefined },
 ] as const
 
 /** Is anything on fire, what comes in today. A dash until the first answer, and where no terminal looked. */
