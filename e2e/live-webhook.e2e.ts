@@ -119,7 +119,7 @@ test('the webhook is marked as the dashboard’s own, and no page changes it', a
   await expect(row).toHaveCount(1)
   await expect(row).toContainText('This dashboard’s own')
   await row.getByRole('link').click()
-  await expect(page.getByRole('status').filter({ hasText: 'This dashboard’s own' })).toContainText(
+  await expect(page.getByRole('status').filter({ hasText: 'keeps this dashboard up to date' })).toContainText(
     'npm run desk -- forget-webhook',
   )
   await expect(page.getByRole('region', { name: 'Settings' })).toHaveCount(0)

@@ -172,14 +172,14 @@ test('the row of a sent number says what was not taken, also after a reload and 
   const sent = page.getByRole('region', { name: 'Numbers sent' })
   const row = (text: string) => sent.getByRole('row').filter({ hasText: text })
   const notTaken = 'The tracking service did not take:'
-  await expect(row('MAEU700300100')).toContainText(`${notTaken} line MAEU; references PO-4711.`)
+  await expect(row('MAEU700300100')).toContainText(`${notTaken} carrier MAEU; references PO-4711.`)
   // Its request is there already, and lacks the reference.
   await expect(row(charleston.bill)).toContainText('Already tracked')
   await expect(row(charleston.bill)).toContainText(`${notTaken} references PO-4712.`)
   await expect(sent).toContainText('2 not taken in full')
   await page.setViewportSize({ width: 390, height: 844 })
   await page.reload()
-  await expect(row('MAEU700300100')).toContainText(`${notTaken} line MAEU; references PO-4711.`)
+  await expect(row('MAEU700300100')).toContainText(`${notTaken} carrier MAEU; references PO-4711.`)
   const outcome = await standing(row(charleston.bill).getByText('Already tracked'))
   const leftOut = await standing(row(charleston.bill).getByRole('alert'))
   expect(leftOut.x).toBe(outcome.x)
