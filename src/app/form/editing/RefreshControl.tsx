@@ -45,7 +45,7 @@ export function RefreshControl({ containerId }: { containerId: string }) {
         <Notice tone="bad" title={`Not refreshed: ${refusal(refresh.error)}.`} />
       )}
       <Button
-        title="Requests updates from the line, terminal and railroad now. Limit: 10 refreshes a minute per account."
+        title="Requests updates from the carrier, terminal and railroad now. Limit: 10 refreshes a minute per account."
         disabledReason={refresh.isPending ? 'Refresh in progress.' : isLacking ? lackingWords : null}
         onClick={() => refresh.mutate()}
       >

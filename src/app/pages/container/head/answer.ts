@@ -160,8 +160,9 @@ function deadlineWords(
 
 /**
  * A paragraph fit for a customer's mail, the answer first: where the container is, when it is to be picked up, what
- * happened last and what is next, each in the zone of its place, the last free day, the slip, and which container it is. Never says available while a hold exists. No words
- * of ours, no codes and no quotes. No link: what leads into this dashboard opens for colleagues only.
+ * happened last and what is next, each in the zone of its place, the last free day, the slip, and which container it is.
+ * Never says available while a hold exists. No words of ours, no codes and no quotes. No link: what leads into this
+ * dashboard opens for colleagues only.
  */
 export function answerText(facts: KnownFacts, deadline: Deadline, now: number): string {
   return [
