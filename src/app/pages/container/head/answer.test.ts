@@ -319,13 +319,13 @@ describe('answerText', () => {
     expect(text(box)).not.toMatch(/The ship|due/)
   })
 
-  test('an ETA of today whose hour is over is not on schedule', () => {
+  test('an ETA of today whose hour is over is not on time', () => {
     const eta = '2026-11-21T14:00:00Z'
     const box = testFacts(
       { currentStatus: 'on_ship' },
       { ...charleston, podEtaAt: eta, podOriginalEtaAt: eta },
     )
-    expect(text(box)).not.toMatch(/schedule/)
+    expect(text(box)).not.toMatch(/on time/)
   })
 
   test('takes a terminal that reports no last free day at its word', () => {
