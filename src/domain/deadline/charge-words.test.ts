@@ -9,7 +9,7 @@ test.each<[Fee[], string | null, band?: 'past']>([
   [[usd('demurrage', 525), usd('extended_dwell_time', 75)], '$600 charges'],
   [[usd('storage', 525.4)], '$525 charges'],
   [[usd('demurrage', 1525, 'usd dollars')], '1,525 usd dollars demurrage'],
-  [[usd('demurrage', 1525, 'CAD')], 'CA$1,525 demurrage'],
+  [[usd('demurrage', 1525, 'CAD')], 'CAD 1,525 demurrage'],
   [[usd('total', 525)], '$525 charges'],
   [[usd('demurrage', 525, null)], '525 demurrage'],
   [[usd('demurrage', 525), usd('storage', 40, 'CAD')], 'charges posted'],

@@ -1,6 +1,7 @@
 import type { Fee } from '#contract/container.ts'
 import { formatCount } from '#contract/format-count.ts'
 import type { Deadline } from './deadline.ts'
+import { formatMoney } from './money.ts'
 
 /**
  * `$525 demurrage`, `$725 charges`, `demurrage posted` where there is no sum: in a tag, for which the words of `fees.ts`
@@ -12,12 +13,8 @@ function chargeWords(fees: readonly Fee[]): string {
   // An amount that could not be read makes the sum no number.
   const sum = fees.reduce((total, { amount }) => total + (amount ?? Number.NaN), 0)
   if (others.length > 0 || !(sum > 0)) return `${named} posted`
-  const code = currency ?? ''
-  if (code === 'USD') return `$${formatCount(Math.round(sum))} ${named}`
-  const isKnown = /^[A-Z]{3}$/.test(code)
-  const money = isKnown ? { style: 'currency' as const, currency: code } : {}
-  const amount = sum.toLocaleString('en-US', { ...money, maximumFractionDigits: 0 })
-  return [amount, isKnown ? '' : code, named].filter(Boolean).join(' ')
+  const whole = Math.round(sum)
+  return `${currency === null ? formatCount(whole) : formatMoney(whole, currency ?? null)} ${named}`
 }
 
 /** The words of a charge that no last free day explains; null where the day is over and says so, or nothing is charged. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Fee } from '#contract/container.ts'
 import { testFee as usd } from '../testing/records.ts'
-import { feesText, formatMoney, summarizeFees } from './fees.ts'
+import { feesText, summarizeFees } from './fees.ts'
 
 const inTwo = [usd('demurrage', 100), usd('extended_dwell_time', 75, 'CAD')]
 const nothingYet = [usd('demurrage', 0), usd('total', 150)]
@@ -19,18 +19,10 @@ test.each<[string, Fee[], text: string, ...sums: [number, string | null][]]>([
   ['a total beside parts of 0', nothingYet, 'demurrage $0, total $150', [150, 'USD']],
   ['a total of 0 beside parts of 0', [usd('demurrage', 0), usd('total', 0)], 'demurrage $0', [0, 'USD']],
   ['one for each day', daily, dailyText, [230.5, 'USD']],
-  ['two currencies', inTwo, 'demurrage $100, extended dwell CA$75', [100, 'USD'], [75, 'CAD']],
+  ['two currencies', inTwo, 'demurrage $100, extended dwell CAD 75', [100, 'USD'], [75, 'CAD']],
   ['an unknown type stands as it came', [unknown], unknownText, [12.5, null]],
   ['an amount that is missing', [usd('exam', null)], 'exam amount not reported', [0, 'USD']],
 ])('fees as text and sums: %s', (_, fees, text, ...sums) => {
   expect(summarizeFees(fees).sums.map(({ amount, currency }) => [amount, currency])).toEqual(sums)
   expect(feesText(fees)).toBe(text)
-})
-
-test.each([
-  [1234, 'USD', '$1,234'],
-  [95.5, 'CAD', 'CA$95.50'],
-  [10, 'doubloons', '10 doubloons'],
-])('formatMoney %d %s', (amount, currency, expected) => {
-  expect(formatMoney(amount, currency)).toBe(expected)
 })

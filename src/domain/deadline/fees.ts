@@ -1,5 +1,6 @@
 import { listWords, wordsFor } from '../util/words.ts'
 import type { Fee, FeeType } from '#contract/container.ts'
+import { formatMoney } from './money.ts'
 
 /** What the terminal charges. Whether nothing means "none" or that nobody looked is for `reportedFees` to say. */
 interface FeeSummary {
@@ -47,27 +48,6 @@ export function summarizeFees(fees: readonly Fee[]): FeeSummary {
     hasTotal: counted.some(({ type }) => type === 'total'),
     sums: [...sums].map(([currency, amount]) => ({ amount, currency })),
   }
-}
-
-const formats = new Map<string, Intl.NumberFormat>()
-
-/** `$312`, `CA$95.50`; without a usable currency code the bare number, so that nobody reads dollars into it. */
-export function formatMoney(amount: number | null, currency: string | null): string {
-  if (amount === null) return 'amount not reported'
-  const digits = Number.isInteger(amount) ? 0 : 2
-  const known = currency !== null && /^[A-Z]{3}$/.test(currency)
-  const key = `${known ? currency : ''}:${digits}`
-  let format = formats.get(key)
-  if (format === undefined) {
-    format = new Intl.NumberFormat('en-US', {
-      ...(known ? { style: 'currency' as const, currency } : {}),
-      minimumFractionDigits: digits,
-      maximumFractionDigits: digits,
-    })
-    formats.set(key, format)
-  }
-  const text = format.format(amount)
-  return known ? text : `${text} ${currency ?? '(currency not reported)'}`
 }
 
 /**

@@ -37,7 +37,7 @@ test.each<[string, string | null, string | null, string]>([
     'fees',
     'demurrage 12345.6 CAD, extended_dwell_time 990 USD',
     'Gate 7 fee 40, 80 USD',
-    'Fees: demurrage CA$12,345.60, extended dwell $990 → Gate 7 fee 40 (currency not reported), fee $80',
+    'Fees: demurrage CAD 12,345.60, extended dwell $990 → Gate 7 fee 40 (currency not reported), fee $80',
   ],
   ['fees', 'demurrage 390 USD, total 390 USD', null, 'Fees: demurrage $390 → none reported'],
   ['fees', 'unreported', 'demurrage ? USD', 'Fees: no longer reported → demurrage amount not reported'],
