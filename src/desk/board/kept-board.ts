@@ -29,6 +29,8 @@ export class KeptBoard {
   #state: BoardState | null = null
   /** Shipments that the memory had under tracking when all were read last. */
   #trackedThen = 0
+  /** The same now; null: to be counted. Many browsers ask for it. */
+  #trackedNow: Promise<number> | null = null
   /** When the last walk that ended had begun, by `performance.now()`; null: in another run of the program. */
   #beganAt: number | null = null
 
@@ -71,7 +73,8 @@ export class KeptBoard {
       await writeBoardState(this.#database, state, this.memory)
       this.#state = state
       this.#beganAt = beganAt
-      this.#trackedThen = await countTracked(this.#database)
+      this.recountTracked()
+      this.#trackedThen = await this.#countTracked()
       this.board.complete(state)
     })
   }
@@ -95,7 +98,17 @@ export class KeptBoard {
   async tracked(): Promise<number | null> {
     const { total } = this.board
     if (total === null || !this.board.state.isComplete) return total
-    return total + (await countTracked(this.#database)) - this.#trackedThen
+    return total + (await this.#countTracked()) - this.#trackedThen
+  }
+
+  /** Call it when shipments came under tracking or left it. */
+  recountTracked(): void {
+    this.#trackedNow = null
+  }
+
+  #countTracked(): Promise<number> {
+    this.#trackedNow ??= countTracked(this.#database)
+    return this.#trackedNow
   }
 
   #put(rows: readonly BoardedRow[]): void {

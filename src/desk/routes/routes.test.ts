@@ -218,8 +218,10 @@ onEveryEngine(({ newPlace }) => {
     await board.complete({ readAt: 1_000, read: 2, total: 2 }, 0)
     expect(await tracked()).toBe(2)
     await keepReadings(database, [shipmentReading({}, 's2')], 2_000)
+    board.recountTracked()
     expect(await tracked()).toBe(3)
     await keepReadings(database, [shipmentReading({ tracking_stopped: 'user' }, 's1')], 3_000)
+    board.recountTracked()
     expect(await tracked()).toBe(2)
   })
 

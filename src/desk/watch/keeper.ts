@@ -77,6 +77,7 @@ export class Keeper {
 
   #tell(changes: readonly Change[], hasNew = false): void {
     const isCountOther = hasNew || changes.some(({ fact }) => fact === countedFact)
+    if (isCountOther) this.#parts.board.recountTracked()
     if (isCountOther || changes.length > 0) this.#parts.onChanges(changes, isCountOther)
   }
 }
