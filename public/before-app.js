@@ -58,7 +58,7 @@
       box.focus()
       box.value += typed
       typed = null
-    } else requestAnimationFrame(fillBox)
+    } else if (!isHere) requestAnimationFrame(fillBox)
   }
   function find(event) {
     if (event.ctrlKey || event.metaKey || event.altKey) return
