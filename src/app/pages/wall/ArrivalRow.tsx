@@ -34,7 +34,7 @@ export function ArrivalRow({ arrival, now }: { arrival: Arrival; now: number }) 
           {callWords(arrival, now)}
         </small>
       </span>
-      <span className={styles.tag} data-tone={hollow ? 'estimate' : slipTones[slip.tone]}>
+      <span className={styles.tag} data-tone={hollow ? 'unknown' : slipTones[slip.tone]}>
         <span>{slip === null ? 'slip unknown' : slipWords(slip)}</span>
       </span>
     </li>

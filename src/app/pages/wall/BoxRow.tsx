@@ -45,7 +45,7 @@ export function BoxRow({ box, now, ready = false }: { box: ActiveContainer; now:
         </small>
         {checked === null || ready ? null : <small>{checked.text}</small>}
       </span>
-      <span className={styles.tag} data-tone={tag.tone === 'unknown' ? 'estimate' : tag.tone}>
+      <span className={styles.tag} data-tone={tag.tone}>
         <span>{tag.text}</span>
         {tag.held ? <small>, hold</small> : null}
       </span>

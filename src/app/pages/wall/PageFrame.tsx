@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useRealNow } from '../../clock/use-now.ts'
+import page from './PageFrame.module.css'
 import styles from './WallPage.module.css'
 
 /** Of the view that is loaded later than the others. */
@@ -10,7 +11,7 @@ function TimeLeft({ since, lastsMs }: { since: number; lastsMs: number }) {
   const now = useRealNow()
   const left = Math.max(0, Math.min(1, 1 - (now - since) / lastsMs))
   return (
-    <div className={styles.timeLeft} aria-hidden="true">
+    <div className={page.timeLeft} aria-hidden="true">
       <div style={{ transform: `scaleX(${left.toFixed(3)})` }} />
     </div>
   )
@@ -37,8 +38,8 @@ interface FrameProps {
 export function PageFrame({ title, note, turn, children }: FrameProps & { children: ReactNode }) {
   const at = Math.min(turn.page, turn.pages - 1) + 1
   return (
-    <section className={styles.page} aria-label={title}>
-      <header className={styles.pageHead}>
+    <section className={page.page} aria-label={title}>
+      <header className={page.pageHead}>
         <h2 className={styles.note}>{title}</h2>
         {note === null ? null : <span className={styles.note}>{note}</span>}
         <span className={styles.note}>
@@ -70,7 +71,7 @@ export function ListPage({
       {empty === null ? (
         <>
           {heads}
-          <ol className={styles.rows}>{children}</ol>
+          <ol className={page.rows}>{children}</ol>
         </>
       ) : (
         <p className={styles.empty}>{empty}</p>

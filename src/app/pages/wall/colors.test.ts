@@ -36,6 +36,10 @@ const written = [
   ['--today', '--today-soft'],
   ['--soon', '--soon-soft'],
   ['--ok', '--ok-soft'],
+  ['--surface', '--overdue'],
+  ['--accent', '--accent-soft'],
+  ['--ink-2', '--muted-soft'],
+  ['--ink', '--muted-soft'],
 ] as const
 
 test.each([
