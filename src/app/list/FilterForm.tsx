@@ -23,7 +23,6 @@ export function FilterForm<Name extends string>({
   const form = useRef<HTMLFormElement>(null)
 
   useEffect(function beginToType() {
-    // It is drawn when its menu is first opened, maybe some time after.
     form.current?.querySelector('input')?.focus()
   }, [])
 

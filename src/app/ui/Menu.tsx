@@ -43,8 +43,7 @@ export function Menu({
   children: ReactNode
 }) {
   const details = useRef<HTMLDetailsElement>(null)
-  // Its content comes when it is first wanted, and stays.
-  const [wanted, setWanted] = useState(false)
+  const [isOpen, setOpen] = useState(false)
 
   useEffect(function followDocument() {
     return details.current === null ? undefined : closeByItself(details.current)
@@ -53,18 +52,14 @@ export function Menu({
   return (
     <details
       ref={details}
-      onToggle={({ currentTarget }) => {
-        setWanted(true)
-        // Its content may only be drawn by then.
-        if (currentTarget.open) requestAnimationFrame(() => currentTarget.querySelector('input')?.focus())
-      }}
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
       className={classes(styles.menu, align === 'end' && styles.end, active && styles.active)}
     >
       <summary aria-label={name || undefined}>
         {icon}
         <span>{label}</span>
       </summary>
-      <div className={styles.panel}>{wanted ? children : null}</div>
+      <div className={styles.panel}>{isOpen ? children : null}</div>
     </details>
   )
 }

@@ -14,7 +14,7 @@ import { useAddress } from '../../list/use-address.ts'
 import { plural } from '#domain/util/words.ts'
 import { worldNow } from '../../clock/world-clock.ts'
 import { readZones, zonesNamedIn } from '#domain/time/told-zones.ts'
-import { type ColumnMemory, useColumnMemory } from './column-memory.ts'
+import { useColumnMemory } from './column-memory.ts'
 import { shipmentTable } from './columns.tsx'
 import { ExportButton } from './ExportButton.tsx'
 import { Filters } from './Filters.tsx'
@@ -28,13 +28,16 @@ import { Menu } from '../../ui/Menu.tsx'
 
 const ColumnsChoice = later(async () => (await import('./later-parts.ts')).ColumnsChoice)
 
-function ColumnsMenu({ memory }: { memory: ColumnMemory }) {
+function ColumnsMenu() {
+  const memory = useColumnMemory(shipmentTable.hideable)
   return (
-    <Menu label="Columns" align="end" icon={<Columns3Icon size={16} />}>
-      <LazyBoundary>
-        <ColumnsChoice {...memory} />
-      </LazyBoundary>
-    </Menu>
+    <div className={styles.forTable}>
+      <Menu label="Columns" align="end" icon={<Columns3Icon size={16} />}>
+        <LazyBoundary>
+          <ColumnsChoice {...memory} />
+        </LazyBoundary>
+      </Menu>
+    </div>
   )
 }
 
@@ -77,6 +80,7 @@ export function Component() {
       <UrgentShipments
         urgent={urgent}
         counts={<UrgentCounts search={search} />}
+        actions={<ColumnsMenu />}
         filters={<Filters search={search} total={undefined} mayCount />}
       />
     </LazyBoundary>
@@ -108,9 +112,7 @@ function AllShipments({ search }: { search: ShipmentsSearch }) {
       more={more}
       actions={
         <>
-          <div className={styles.forTable}>
-            <ColumnsMenu memory={memory} />
-          </div>
+          <ColumnsMenu />
           <ExportButton search={search} total={total} />
         </>
       }

@@ -29,14 +29,17 @@ function activeRow({ shipment, terminal, terminalRecord, containers }: ActiveShi
   }
 }
 
+/** Rows to leave room for while they are awaited. */
+const usualRows = 8
+
 /** The shipments under tracking with containers that need somebody, the most urgent first: all that the board knows. */
 export function UrgentShipments({
   urgent,
-  counts,
-  filters,
+  ...parts
 }: {
   urgent: Urgency
   counts: ReactNode
+  actions: ReactNode
   filters: ReactNode
 }) {
   const list = useQuery(activeShipmentsOptions())
@@ -58,10 +61,9 @@ export function UrgentShipments({
       counted={(total) =>
         `${plural(boxes.length, 'container')} in ${plural(total, 'shipment')}, most urgent first`
       }
-      counts={counts}
+      {...parts}
       list={list}
       total={data === undefined ? undefined : rows.length}
-      filters={filters}
       above={data === undefined ? null : <StillLoading board={data} />}
       table={shipmentTable}
       rows={rows}
@@ -70,7 +72,7 @@ export function UrgentShipments({
       empty={noneWords[urgent]}
       pages={{
         page: 1,
-        size: Math.max(1, rows.length),
+        size: data === undefined ? usualRows : Math.max(1, rows.length),
         to: () => '',
       }}
       fill
