@@ -5,7 +5,7 @@ interface Point {
   y: number
 }
 
-/** What is drawn of the ships of a map. */
+/** The ships of a map, as they are painted. */
 interface DrawnShips {
   /** The middle of each ship in view, in CSS pixels of the window. */
   ships: Point[]
@@ -14,7 +14,7 @@ interface DrawnShips {
   ring: Point | null
 }
 
-/** What a canvas was last told to draw. */
+/** Shapes and texts that were drawn on a canvas since it was last cleared. */
 interface Drawing {
   /** Corners since the last path began. */
   corners: Point[]
@@ -24,15 +24,16 @@ interface Drawing {
 }
 
 declare global {
-  // oxlint-disable-next-line no-var
-  var shipDrawings: WeakMap<HTMLCanvasElement, Drawing>
+  interface Window {
+    shipDrawings: WeakMap<HTMLCanvasElement, Drawing>
+  }
 }
 
 /** Has pages that open from now on write down what they draw. */
 export async function recordShips(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const drawings = new WeakMap<HTMLCanvasElement, Drawing>()
-    globalThis.shipDrawings = drawings
+    window.shipDrawings = drawings
     const before = (name: string, note: (drawing: Drawing, given: never[]) => void) => {
       const context = CanvasRenderingContext2D.prototype
       const original = Reflect.get(context, name) as () => void
@@ -67,7 +68,7 @@ export async function recordShips(page: Page): Promise<void> {
 export function drawnShips(page: Page): Promise<DrawnShips> {
   return page.evaluate(() => {
     const canvas = document.querySelector<HTMLCanvasElement>('canvas[data-layer=vessels]')
-    const drawing = canvas === null ? undefined : globalThis.shipDrawings.get(canvas)
+    const drawing = canvas === null ? undefined : window.shipDrawings.get(canvas)
     const map = canvas?.closest('section')?.getBoundingClientRect()
     if (canvas === null || drawing === undefined || map === undefined) {
       return { ships: [], names: [], ring: null }

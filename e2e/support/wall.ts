@@ -53,7 +53,7 @@ export function misfits(page: Page): Promise<string[]> {
   })
 }
 
-/** What ends in an ellipsis now, of texts in the size of the rows and of tags: details under them may. */
+/** Lists texts of rows and tags that end in an ellipsis. The small details under them may. */
 export function cutFacts(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll('main li *')]

@@ -31,7 +31,7 @@ export function DateTimeInput({
 }) {
   const now = useNow()
   const picker = useRef<HTMLInputElement>(null)
-  // What was typed stands until the field is left, and as long as its value is not set from elsewhere.
+  // Shows the typed text, not its reading, until the field is left or its value is set from elsewhere.
   const [typed, setTyped] = useState<{ text: string; value: string } | null>(null)
   const shown = value === unfinished ? '' : typedTimeText(value)
 

@@ -69,7 +69,7 @@ interface SeaMapProps {
   selected?: string | null
   /** Gets the vessel that was clicked, null for the water. Without it vessels cannot be selected. */
   onSelect?: (id: string | null) => void
-  /** What may cover the left of the map while a vessel is selected. */
+  /** A panel that may cover the left of the map while a vessel is selected. */
   panel?: RefObject<HTMLElement | null>
   className?: string | undefined
   /** Further layers, and panels over the map. */

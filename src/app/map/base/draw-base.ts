@@ -72,7 +72,7 @@ function namesInView(places: readonly NamedPlace[], frame: Frame): Name[] {
   })
 }
 
-/** What a map is about: the names of its ground keep off it. */
+/** The subject of a map. Names of seas and ports keep off it. */
 export interface OnMap {
   /** Named by the map itself, larger: its ground does not name them again. */
   places: readonly PlaceMark[]
@@ -81,7 +81,7 @@ export interface OnMap {
   selected: string | null
 }
 
-/** What the names of the ground may not run under. */
+/** Boxes that names of seas and ports may not touch. */
 function takenBy({ places, vessels, selected }: OnMap, frame: Frame, parts: DrawingParts): LabelBox[] {
   const { palette, scale } = parts
   const taken = boxesOfPlaces(frame, places, parts)

@@ -1,7 +1,7 @@
 /** Name, latitude, longitude, and the zoom from which there is room for it. */
 export type NamedPlace = readonly [name: string, latitude: number, longitude: number, zoom: number]
 
-/** Of the oceans beside the lanes that most ships take. */
+/** Names of oceans stand beside the lanes that most ships take. */
 export const seas: readonly NamedPlace[] = [
   ['North Pacific Ocean', 17, -165, 1.5],
   ['South Pacific Ocean', -30, -125, 1.5],
