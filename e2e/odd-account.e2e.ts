@@ -61,7 +61,7 @@ test('a voyage that is told badly is over, on one ship, and nothing of it is nex
   await expect(milestones).not.toContainText(/was expected|estimated|Empty return/)
   await expect(page.getByRole('main')).not.toContainText('Left Busan on')
   const mail = await copiedAnswer(page)
-  expect(mail).toContain('Last: vessel discharged at Charleston')
+  expect(mail).toContain('Discharged in Charleston')
   expect(mail).not.toContain('Next:')
   expect(mail).not.toContain('was expected')
 

@@ -72,7 +72,7 @@ export const usualDeadlines: readonly DeadlineCase[] = [
       list: 'LFD Tue 24 Nov · 3 d appointment too late',
       row: { 'Last free day': 'Tue 24 Nov · 3 d', 'Hold or appointment': 'appointment too late' },
       card: ['Tue 24 Nov', 'too late', 'The appointment is 1 day after the last free day.'],
-      mail: /Pickup appointment: Wed 25 Nov 10:00 PST, which is after the last free day\.[^]*Last free day: Tue 24 Nov \(terminal\), 3 days left\./,
+      mail: /Pickup appointment at APM Terminals Los Angeles: Wed 25 Nov 10:00, which is after the last free day\.[^]*Last free day: Tue 24 Nov \(terminal\), 3 days left\./,
       silent: /[“_]/,
       csv: {
         'Next last free day': '2026-11-24',
@@ -129,7 +129,7 @@ export const rareDeadlines: readonly DeadlineCase[] = [
         'missed',
         'The Sat 21 Nov appointment has passed and the container is still here.',
       ],
-      mail: /Pickup appointment: Sat 21 Nov 07:00 PST\. It was missed\.[^]*Last free day: Sat 21 Nov \(terminal\), today\./,
+      mail: /Pickup appointment at [^:]*: Sat 21 Nov 07:00\. It was missed\.[^]*Last free day: Sat 21 Nov \(terminal\), today\./,
       silent: /[“_]/,
       csv: { 'Days left': '0', 'Appointment problem': 'missed' },
       wall: ['Sat 21 Nov', 'appt. missed, Sat 21 Nov 07:00 PST', 'today'],

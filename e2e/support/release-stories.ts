@@ -146,7 +146,7 @@ export const rareStories: readonly Story[] = [
     status: 'Available, not confirmed',
     answer: 'Yes',
     reason: '“Gated out at the port” is dated Sun 22 Nov 10:00 EST, still to come: not confirmed',
-    mail: 'It could be picked up. Its gate-out is reported for Sun 22 Nov 10:00 EST, which is still to come.',
+    mail: 'It could be picked up. Its gate-out is reported for Sun 22 Nov 10:00, which is still to come.',
     csv: 'Yes; Available, no holds; “Gated out at the port” is dated Sun 22 Nov 10:00 EST, still to come: not confirmed',
     wall: 'future date, not confirmed',
     conflict: 'Gated out at the port Sun 22 Nov 10:00 EST',

@@ -40,12 +40,18 @@ export const awkwardBoxes: AwkwardRow[] = [
   [
     'gated out, still reported available, and its day is long over',
     { box: { ...free, podFullOutAt: '2026-11-20T18:00:00Z', ...lastDay('2026-11-19T08:00:00Z') } },
-    { ...pickedUp, where: 'Picked up Fri 20 Nov 10:00 PST, out for 1 day, empty not returned yet.' },
+    {
+      ...pickedUp,
+      where: 'Picked up in Los Angeles Fri 20 Nov 10:00 PST, out for 1 day, empty not returned yet.',
+    },
   ],
   [
     'gated out before it was discharged',
     { box: { ...free, podFullOutAt: '2026-11-14T18:00:00Z' } },
-    { ...pickedUp, where: 'Picked up Sat 14 Nov 10:00 PST, out for 7 days, empty not returned yet.' },
+    {
+      ...pickedUp,
+      where: 'Picked up in Los Angeles Sat 14 Nov 10:00 PST, out for 7 days, empty not returned yet.',
+    },
   ],
   [
     'back empty, and the terminal still posts a hold and a day',
@@ -266,7 +272,7 @@ export const awkwardBoxes: AwkwardRow[] = [
   [
     'gated out by a clock that runs 40 minutes ahead',
     { box: { ...free, podFullOutAt: '2026-11-21T17:40:00Z', ...lastDay('2026-11-23T08:00:00Z') } },
-    { ...pickedUp, where: 'Picked up Sat 21 Nov 09:40 PST.' },
+    { ...pickedUp, where: 'Picked up in Los Angeles Sat 21 Nov 09:40 PST.' },
   ],
   [
     'gated out tomorrow, and picked up by its status',
@@ -297,7 +303,10 @@ export const awkwardBoxes: AwkwardRow[] = [
   [
     'out since yesterday, returned empty on Monday',
     { box: { ...free, podFullOutAt: '2026-11-20T18:00:00Z', emptyTerminatedAt: '2026-11-23T18:00:00Z' } },
-    { ...pickedUp, where: 'Picked up Fri 20 Nov 10:00 PST, out for 1 day, empty not returned yet.' },
+    {
+      ...pickedUp,
+      where: 'Picked up in Los Angeles Fri 20 Nov 10:00 PST, out for 1 day, empty not returned yet.',
+    },
   ],
   [
     'departed by rail tomorrow, with the port’s day still running',

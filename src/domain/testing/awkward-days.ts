@@ -277,7 +277,7 @@ export const awkwardDays: AwkwardRow[] = [
     {
       ...pickedUp,
       appointment: 'done',
-      where: 'Picked up Fri 20 Nov 10:00 PST, out for 1 day, empty not returned yet.',
+      where: 'Picked up in Los Angeles Fri 20 Nov 10:00 PST, out for 1 day, empty not returned yet.',
     },
   ],
   [

@@ -14,6 +14,7 @@ import { containerStatus } from '#domain/journey/container-status.ts'
 import { equipmentText, weightText } from './equipment.ts'
 import { activeHolds } from '#domain/deadline/holds.ts'
 import { midSentence, numberOr } from '#domain/util/words.ts'
+import { zonedTimes } from '#domain/time/time-at.ts'
 import { whereIsMyBox } from './where-is-my-box.ts'
 import { portArrival } from '#domain/journey/port-arrival.ts'
 import { isAshore, isGone } from '#domain/journey/whereabouts.ts'
@@ -150,7 +151,7 @@ export function ContainerHeader({
             <Skeleton width={420} height={14} />
           </p>
         ) : (
-          <p className={styles.sentence}>{whereIsMyBox(context.facts, context.now)}</p>
+          <p className={styles.sentence}>{whereIsMyBox(context.facts, zonedTimes(context.now))}</p>
         )}
         <Changed {...context} />
         {/* On screen the way back has it. */}

@@ -1,4 +1,6 @@
 import { containerNumberGroups } from '#contract/container-number-groups.ts'
+import { instantOf } from '#contract/instant.ts'
+import { ownMember } from '#contract/own-member.ts'
 import { standsForNothing } from '#contract/nothing.ts'
 import { formatDay } from '#domain/time/format-time.ts'
 import type { Deadline, Suppression } from '#domain/deadline/deadline.ts'
@@ -11,14 +13,15 @@ import { hasUnreadableDay } from '#domain/deadline/unreadable-day.ts'
 import { midSentence, shortened } from '#domain/util/words.ts'
 import { isToldApart } from '#domain/journey/conflicts.ts'
 import { hasPassed } from '#domain/time/calendar-day.ts'
+import type { Milestone } from '#domain/journey/milestones.ts'
 import { portArrival } from '#domain/journey/port-arrival.ts'
 import { slip, slipPhrase } from '#domain/journey/slip.ts'
 import { cameByEvents } from '#domain/journey/steps.ts'
-import { isAshore, isGone, zoneInPlace } from '#domain/journey/whereabouts.ts'
+import { isAshore, isGone, wentInland, zoneInPlace } from '#domain/journey/whereabouts.ts'
 import { whyDoubted } from '../last-free-day/plans-at-risk.ts'
 import type { KnownFacts } from '../container-context.ts'
-import { timeAt } from '#domain/time/time-at.ts'
-import { whereIsMyBox } from './where-is-my-box.ts'
+import { localTimes, type Times } from '#domain/time/time-at.ts'
+import { pickupPlace, whereIsMyBox } from './where-is-my-box.ts'
 
 /** References that are named, and characters of one; of the others their number is. */
 const referencesShown = 3
@@ -45,19 +48,26 @@ function numbersWords(facts: KnownFacts): string {
   const references = referencesOf(facts)
   const more = references.length - referencesShown
   const bill = shipment?.billOfLadingNumber ?? ''
+  const named = references.slice(0, referencesShown).map((reference) => shortened(reference, mostCharacters))
   const parts = [
     number === '' ? 'Container without a number' : `Container ${number}`,
     ...(bill === '' ? [] : [`bill of lading ${bill}`]),
-    ...references.slice(0, referencesShown).map((reference) => shortened(reference, mostCharacters)),
+    ...(named.length === 0 ? [] : [`${named.length === 1 ? 'reference' : 'references'} ${named.join(', ')}`]),
   ]
   return `${parts.join(', ')}${more > 0 ? ` and ${more} more` : ''}.`
 }
 
 /** When it is to be picked up, and whether that can be kept. Null without an appointment, and once the box is gone. */
-function appointmentWords({ container }: KnownFacts, { appointment }: Deadline, now: number): string | null {
+function appointmentWords(facts: KnownFacts, { appointment }: Deadline, times: Times): string | null {
+  const { container, terminal } = facts
   const at = container.pickupAppointmentAt
   if (at === null) return null
-  const when = `Pickup appointment: ${timeAt(at, zoneInPlace(container), now)}`
+  const city = pickupPlace(facts)
+  const name = wentInland(container) ? null : terminal
+  // Many terminals have the city in their name.
+  const where = city !== null && name?.includes(city) === true ? [name] : [name, city]
+  const place = where.filter((part) => part !== null).join(', ')
+  const when = `Pickup appointment${place === '' ? '' : ` at ${place}`}: ${times.at(at, zoneInPlace(container))}`
   switch (appointment) {
     case 'keeps':
       return `${when}.`
@@ -76,21 +86,36 @@ function appointmentWords({ container }: KnownFacts, { appointment }: Deadline, 
   }
 }
 
-function lastWords({ journey }: KnownFacts, now: number): string | null {
-  const latest = journey?.latest ?? null
-  if (latest === null || latest.at === null) return null
-  const place = latest.placeName ?? latest.locode
-  const where = place === null ? '' : ` at ${place}`
-  return `Last: ${midSentence(latest.label)}${where}, ${timeAt(latest.at, latest.zone, now, latest.dateOnly)}.`
+function atPlace({ placeName, locode }: Milestone): string {
+  const place = placeName ?? locode
+  return place === null ? '' : ` at ${place}`
 }
 
-function nextWords({ journey }: KnownFacts, now: number): string | null {
-  const next = journey?.next ?? null
-  if (next === null || next.at === null) return null
-  const place = next.placeName ?? next.locode
-  const where = place === null ? '' : ` at ${place}`
+/** What happened last; null where the sentence tells of something later. */
+function lastWords(latest: Milestone | null | undefined, times: NotedTimes): string | null {
+  if (latest == null || latest.at === null || times.hasToldFrom(latest.at, times.now)) return null
+  const when = times.at(latest.at, latest.zone, latest.dateOnly)
+  return `Last: ${midSentence(latest.label)}${atPlace(latest)}, ${when}.`
+}
+
+/** Nouns of what is still to come, for labels that say that it happened. */
+const nouns: Readonly<Record<string, string>> = {
+  arrived: 'arrival',
+  departed: 'departure',
+  loaded: 'loading',
+  unloaded: 'unloading',
+  discharged: 'discharge',
+  delivered: 'delivery',
+}
+
+function nextWords(next: Milestone | null | undefined, times: NotedTimes): string | null {
+  if (next == null || next.at === null || times.hasToldFrom(next.at)) return null
+  const words = midSentence(next.label).split(' ')
+  const step = next.recognized
+    ? words.map((word) => ownMember(nouns, word) ?? word).join(' ')
+    : words.join(' ')
   const expected = next.overdue ? 'was expected' : 'expected'
-  return `Next: ${midSentence(next.label)}${where}, ${expected} ${timeAt(next.at, next.zone, now, next.dateOnly)}.`
+  return `Next: ${step}${atPlace(next)}, ${expected} ${times.at(next.at, next.zone, next.dateOnly)}.`
 }
 
 /** How late the ship is, or was. Null where nobody can say, or what is said of it already says more. */
@@ -158,23 +183,54 @@ function deadlineWords(
   return `${day}, ${suppressed === null ? daysWords(daysLeft) : unsureWords[suppressed]}.`
 }
 
+/** Times that remember what they put into words. */
+class NotedTimes implements Times {
+  readonly now: number
+  readonly #times: Times
+  readonly #told: number[] = []
+
+  constructor(times: Times) {
+    this.now = times.now
+    this.#times = times
+  }
+
+  get hasTold(): boolean {
+    return this.#told.length > 0
+  }
+
+  /** Whether an instant from one on is told, up to another in epoch milliseconds. */
+  hasToldFrom(first: string, last = instantOf(first)): boolean {
+    const from = instantOf(first)
+    return from !== null && last !== null && this.#told.some((at) => at >= from && at <= last)
+  }
+
+  at(instant: string, zone: string | null, dateOnly?: boolean): string {
+    const at = instantOf(instant)
+    if (at !== null) this.#told.push(at)
+    return this.#times.at(instant, zone, dateOnly)
+  }
+}
+
 /**
  * A paragraph fit for a customer's mail, the answer first: where the container is, when it is to be picked up, what
- * happened last and what is next, each in the zone of its place, the last free day, the slip, and which container it is.
- * Never says available while a hold exists. No words of ours, no codes and no quotes. No link: what leads into this
- * dashboard opens for colleagues only.
+ * happened last and what is next, each at its place and in its time, the last free day, the slip, and which container it
+ * is. Nothing is told twice. Never says available while a hold exists. No words of ours, no codes, no letters of zones
+ * and no quotes. No link: what leads into this dashboard opens for colleagues only.
  */
 export function answerText(facts: KnownFacts, deadline: Deadline, now: number): string {
-  return [
-    whereIsMyBox(facts, now),
-    appointmentWords(facts, deadline, now),
-    lastWords(facts, now),
-    nextWords(facts, now),
+  const times = new NotedTimes(localTimes(now))
+  const sentence = whereIsMyBox(facts, times)
+  const last = lastWords(facts.journey?.latest, times)
+  const lines = [
+    sentence,
+    appointmentWords(facts, deadline, times),
+    last,
+    nextWords(facts.journey?.next, times),
     deadlineWords(facts, deadline, now),
     deadline.charged.length === 0 ? null : `Charges so far: ${feesText(deadline.charged)}.`,
     slipWords(facts, now),
     numbersWords(facts),
+    times.hasTold ? 'Times are local to each place.' : null,
   ]
-    .filter((line) => line !== null)
-    .join('\n')
+  return lines.filter((line) => line !== null).join('\n')
 }

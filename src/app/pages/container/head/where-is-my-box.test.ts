@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { testEvents } from '#domain/testing/journeys.ts'
 import { testDays, testHold } from '#domain/testing/records.ts'
 import { ashore, charleston, now, testFacts } from '../testing/charleston.ts'
+import { zonedTimes } from '#domain/time/time-at.ts'
 import { whereIsMyBox } from './where-is-my-box.ts'
 
 describe('whereIsMyBox', () => {
@@ -267,9 +268,9 @@ describe('whereIsMyBox', () => {
         charleston,
         testEvents('full_out USCHS 16, empty_in USCHS 19, empty_out USCHS 20'),
       ),
-      'Picked up Mon 16 Nov 10:00 EST. The carrier reports its empty return Thu 19 Nov 12:00 EST.',
+      'Picked up in Charleston Mon 16 Nov 10:00 EST. The carrier reports its empty return Thu 19 Nov 12:00 EST.',
     ],
   ])('%s', (_, box, expected) => {
-    expect(whereIsMyBox(box, now)).toBe(expected)
+    expect(whereIsMyBox(box, zonedTimes(now))).toBe(expected)
   })
 })

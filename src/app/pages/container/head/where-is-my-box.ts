@@ -22,8 +22,15 @@ import type { ReportState } from '#domain/deadline/reported.ts'
 import { canTruckGo, type TruckAnswer } from '#domain/deadline/release.ts'
 import { besideContainer } from '../beside.ts'
 import type { KnownFacts } from '../container-context.ts'
-import { timeAt } from '#domain/time/time-at.ts'
-import { isAshore, isOnTrain, leftForInland, pickedUp, zoneInPlace } from '#domain/journey/whereabouts.ts'
+import type { Times } from '#domain/time/time-at.ts'
+import {
+  isAshore,
+  isOnTrain,
+  leftForInland,
+  pickedUp,
+  wentInland,
+  zoneInPlace,
+} from '#domain/journey/whereabouts.ts'
 
 function placeOf(milestone: Milestone): string {
   return milestone.placeName ?? milestone.locode ?? 'a place not reported'
@@ -52,19 +59,19 @@ function due(
   zone: string | null,
   place: string,
   shipment: ReadShipment | null,
-  now: number,
+  times: Times,
 ): string {
   if (eta === null) return '; no ETA reported'
-  const when = `${place} ${timeAt(eta, zone, now)}`
-  if (hasPassed(eta, zone, now)) return `; was due${when}, arrival not reported`
-  const silence = shipment === null ? null : withoutReason(silenceOf(shipment, now))
-  return silence === null ? `, due${when}` : `; ETA${when}, ${silenceWords(silence, now)}`
+  const when = `${place} ${times.at(eta, zone)}`
+  if (hasPassed(eta, zone, times.now)) return `; was due${when}, arrival not reported`
+  const silence = shipment === null ? null : withoutReason(silenceOf(shipment, times.now))
+  return silence === null ? `, due${when}` : `; ETA${when}, ${silenceWords(silence, times.now)}`
 }
 
 /** When the ship is due at the port of discharge. */
-function shipDue(shipment: ReadShipment | null, now: number): string {
+function shipDue(shipment: ReadShipment | null, times: Times): string {
   const port = inPlace(shipment?.portOfDischargeName ?? null)
-  return due(shipment?.podEtaAt ?? null, shipment?.podTimezone ?? null, port, shipment, now)
+  return due(shipment?.podEtaAt ?? null, shipment?.podTimezone ?? null, port, shipment, times)
 }
 
 /** When the ship came, as the box or its shipment says; null where neither does. */
@@ -80,47 +87,55 @@ function unloading(facts: KnownFacts): string {
 }
 
 /** An arrival that others report, of this bill or of another one on the ship: whose it is, a customer need not know. */
-function cameForOthers(facts: KnownFacts, now: number): string | null {
+function cameForOthers(facts: KnownFacts, times: Times): string | null {
   const { shipment } = facts
   const arrival = shipment?.callArrival
   if (arrival === undefined) return null
   const when =
-    arrival.at === null ? '' : `${arrival.latest ? ' by' : ''} ${timeAt(arrival.at, arrival.zone, now)}`
+    arrival.at === null ? '' : `${arrival.latest ? ' by' : ''} ${times.at(arrival.at, arrival.zone)}`
   const by = arrival.bill === null ? '' : ', as reported for another bill on it'
   return `The ship arrived${inPlace(shipment?.portOfDischargeName ?? null)}${when}${by}; ${unloading(facts)}.`
 }
 
-function out(facts: KnownFacts, now: number): string | null {
-  const { container } = facts
+/** The place where a box is picked up: its terminal's city, or once it went inland its ramp. */
+export function pickupPlace({ container, shipment, ramp }: KnownFacts): string | null {
+  const inlandPlace = ramp ?? shipment?.destinationName ?? null
+  return wentInland(container) ? inlandPlace : (shipment?.portOfDischargeName ?? null)
+}
+
+function out(facts: KnownFacts, times: Times): string | null {
+  const { container, shipment, journey } = facts
   if (container.emptyTerminatedAt !== null) {
-    return `Returned empty ${timeAt(container.emptyTerminatedAt, container.emptyTerminatedTimezone, now)}.`
+    const depot = journey?.latest?.event === 'empty_in' ? journey.latest.placeName : null
+    return `Returned empty${inPlace(depot)} ${times.at(container.emptyTerminatedAt, container.emptyTerminatedTimezone)}.`
   }
   const gateOut = pickedUp(container)
   if (gateOut === null) return null
   const day = calendarDay(gateOut.at, gateOut.zone)
-  const days = day === null ? 0 : daysBetween(day, today(gateOut.zone, now))
+  const days = day === null ? 0 : daysBetween(day, today(gateOut.zone, times.now))
   const since = days === 1 ? '1 day' : `${days} days`
   const [back] = stepsOf(facts).get('returned') ?? []
   const still = days > 0 ? `, out for ${since}, empty not returned yet` : ''
   const then =
-    back === undefined ? still : `. The carrier reports its empty return ${timeAt(back.at, back.zone, now)}`
-  const word = gateOut.at === container.deliveredAt ? 'Delivered' : 'Picked up'
-  return `${word} ${timeAt(gateOut.at, gateOut.zone, now)}${then}.`
+    back === undefined ? still : `. The carrier reports its empty return ${times.at(back.at, back.zone)}`
+  const isDelivery = gateOut.at === container.deliveredAt
+  const place = isDelivery ? (shipment?.destinationName ?? null) : pickupPlace(facts)
+  return `${isDelivery ? 'Delivered' : 'Picked up'}${inPlace(place)} ${times.at(gateOut.at, gateOut.zone)}${then}.`
 }
 
-function inland(facts: KnownFacts, now: number): string | null {
+function inland(facts: KnownFacts, times: Times): string | null {
   const { container, shipment, ramp } = facts
   const to = shipment?.destinationName ?? null
   if (isOnTrain(container)) {
     if (container.indAtaAt !== null) {
       return `At the ramp${inPlace(ramp ?? to)}, not unloaded from the train yet.`
     }
-    const when = due(container.indEtaAt, container.finalDestinationTimezone, '', shipment, now)
+    const when = due(container.indEtaAt, container.finalDestinationTimezone, '', shipment, times)
     return `On the train${to === null ? '' : ` to ${to}`}${when}.`
   }
   if (!leftForInland(container)) return null
   const came = container.indRailUnloadedAt ?? container.indAtaAt
-  const since = came === null ? '' : ` since ${timeAt(came, container.finalDestinationTimezone, now)}`
+  const since = came === null ? '' : ` since ${times.at(came, container.finalDestinationTimezone)}`
   return `At the ramp${inPlace(ramp ?? to)}${since}.`
 }
 
@@ -177,12 +192,12 @@ const aheadWords: Record<ActualTime, string> = {
 }
 
 /** `Its gate-out is reported for Sun 22 Nov 10:00 EST, which is still to come`. */
-function aheadText({ fact, at, zone }: SentTime, now: number): string {
-  return `Its ${aheadWords[fact]} is reported for ${timeAt(at, zone, now)}, which is still to come`
+function aheadText({ fact, at, zone }: SentTime, times: Times): string {
+  return `Its ${aheadWords[fact]} is reported for ${times.at(at, zone)}, which is still to come`
 }
 
 /** What weakens a yes, each after the words before it. */
-function doubts(container: ReadContainer, truck: TruckAnswer, now: number): string {
+function doubts(container: ReadContainer, truck: TruckAnswer, times: Times): string {
   const { pendingHold, inlandTo, offDock, ahead, reason } = truck
   const untold = reason.code === 'available' && reason.holds !== 'reported' ? reason.holds : null
   return [
@@ -190,7 +205,7 @@ function doubts(container: ReadContainer, truck: TruckAnswer, now: number): stri
     pendingHold === null ? '' : `, but ${toCome(container)}`,
     untold === null ? '' : `, but ${untoldHolds[untold]}`,
     inlandTo === null ? '' : `. It is to go on to ${inlandTo}; how is not known yet`,
-    ahead === null ? '' : `. ${aheadText(ahead, now)}`,
+    ahead === null ? '' : `. ${aheadText(ahead, times)}`,
   ].join('')
 }
 
@@ -201,30 +216,30 @@ const untoldHolds: Record<Exclude<ReportState, 'reported'>, string> = {
   'terminal-does-not-report': 'this terminal does not report holds',
 }
 
-function canBePickedUp(container: ReadContainer, truck: TruckAnswer, now: number): string {
+function canBePickedUp(container: ReadContainer, truck: TruckAnswer, times: Times): string {
   const { sure, pendingHold, inlandTo, checkedAt, reason } = truck
   const stale = reason.code === 'available' && reason.proof === 'stale'
   if (stale && checkedAt !== null) {
-    const checked = timeAt(checkedAt, zoneInPlace(container), now)
-    return ` It could be picked up when the terminal was last checked, ${checked}${doubts(container, truck, now)}.`
+    const checked = times.at(checkedAt, zoneInPlace(container))
+    return ` It could be picked up when the terminal was last checked, ${checked}${doubts(container, truck, times)}.`
   }
   // What is announced or planned is told beside it; what nobody knows makes it less than a promise.
   const can = sure || pendingHold !== null || inlandTo !== null ? 'can' : 'could'
-  return ` It ${can} be picked up${doubts(container, truck, now)}.`
+  return ` It ${can} be picked up${doubts(container, truck, times)}.`
 }
 
 /** What stands between the box and a truck, never "available" beside an active hold; a pending one warns. */
-function pickup(container: ReadContainer, truck: TruckAnswer, now: number): string {
+function pickup(container: ReadContainer, truck: TruckAnswer, times: Times): string {
   const { answer, reason } = truck
-  if (reason.code === 'available') return canBePickedUp(container, truck, now)
+  if (reason.code === 'available') return canBePickedUp(container, truck, times)
   if (reason.code === 'availability-not-reported') return ' Whether it can be picked up is not reported.'
-  if (answer === 'unknown') return ` Whether it can be picked up is not known: ${unknownText(truck, now)}.`
-  const why = reason.code === 'hold' ? heldBy(reason.hold) : midSentence(releaseReasonText(truck, now))
+  if (answer === 'unknown') return ` Whether it can be picked up is not known: ${unknownText(truck, times)}.`
+  const why = reason.code === 'hold' ? heldBy(reason.hold) : midSentence(releaseReasonText(truck, times.now))
   return ` It cannot be picked up: ${why}.`
 }
 
 /** Why nobody knows, for who knows neither statuses nor look-ups. */
-function unknownText(truck: TruckAnswer, now: number): string {
+function unknownText(truck: TruckAnswer, times: Times): string {
   const { reason } = truck
   switch (reason.code) {
     case 'available-never-checked':
@@ -236,22 +251,22 @@ function unknownText(truck: TruckAnswer, now: number): string {
     case 'told-gone':
       return reason.against
     case 'discharge-ahead':
-      return midSentence(aheadText({ fact: 'podDischargedAt', ...reason.at }, now))
+      return midSentence(aheadText({ fact: 'podDischargedAt', ...reason.at }, times))
     case 'terminal-does-not-report':
       return 'this terminal does not report it'
     case 'ramp-not-reported':
       return 'the ramp has not reported it yet'
     case 'ship-not-in':
-      return `the ${shipDueText({ ...reason.eta, silence: withoutReason(reason.eta.silence) }, now)}`
+      return `the ${shipDueText({ ...reason.eta, silence: withoutReason(reason.eta.silence) }, times.now)}`
     case 'was-available':
     case 'was-not-available':
-      return `it ${midSentence(releaseReasonText(truck, now))}`
+      return `it ${midSentence(releaseReasonText(truck, times.now))}`
     default:
-      return midSentence(releaseReasonText(truck, now))
+      return midSentence(releaseReasonText(truck, times.now))
   }
 }
 
-function ashore(facts: KnownFacts, { reason }: TruckAnswer, now: number): string | null {
+function ashore(facts: KnownFacts, { reason }: TruckAnswer, times: Times): string | null {
   const { container, shipment, terminal } = facts
   if (!isAshore(container)) return null
   const place = inPlace(shipment?.portOfDischargeName ?? null)
@@ -259,62 +274,66 @@ function ashore(facts: KnownFacts, { reason }: TruckAnswer, now: number): string
     return `Discharge${place} not confirmed.`
   }
   const at = container.podDischargedAt
-  const when = at === null ? '' : ` ${timeAt(at, container.podTimezone, now)}`
+  const when = at === null ? '' : ` ${times.at(at, container.podTimezone)}`
   return `Discharged${place}${when}${terminal === null ? '' : `, at ${terminal}`}.`
 }
 
 /** Says that only the carrier's events tell of the ship's arrival, and names the ETA that still contradicts them. */
-function cameNotConfirmed(facts: KnownFacts, now: number): string | null {
-  const step = cameByEvents(facts, now)
+function cameNotConfirmed(facts: KnownFacts, times: Times): string | null {
+  const step = cameByEvents(facts, times.now)
   if (step === null) return null
   const { podEtaAt: eta = null, podTimezone: zone = null, portOfDischargeName = null } = facts.shipment ?? {}
   const place = step.name === 'arrived' || step.name === 'discharged' ? inPlace(portOfDischargeName) : ''
-  const but = eta === null || hasPassed(eta, zone, now) ? '' : `, ETA ${timeAt(eta, zone, now)}`
-  return `The carrier reports the ${stepNouns[step.name]}${place} ${timeAt(step.at, step.zone, now)}; not confirmed${but}.`
+  const but = eta === null || hasPassed(eta, zone, times.now) ? '' : `, ETA ${times.at(eta, zone)}`
+  return `The carrier reports the ${stepNouns[step.name]}${place} ${times.at(step.at, step.zone)}; not confirmed${but}.`
 }
 
 /** ` Departure from Busan was due Tue 17 Nov and is not reported yet.`; nothing where nobody waits for it. */
-function departureOverdue(facts: KnownFacts, now: number): string {
+function departureOverdue(facts: KnownFacts, times: Times): string {
   const { container, shipment } = facts
   // Whatever step an event tells comes after it.
-  if (stepsOf(facts).size > 0 || shipment === null || hasPassed(shipment.podEtaAt, shipment.podTimezone, now))
+  if (
+    stepsOf(facts).size > 0 ||
+    shipment === null ||
+    hasPassed(shipment.podEtaAt, shipment.podTimezone, times.now)
+  )
     return ''
-  const departure = departureOf(shipment, [container], now)
+  const departure = departureOf(shipment, [container], times.now)
   if (departure.state !== 'overdue') return ''
   const { portOfLadingName: from, polTimezone: zone } = shipment
-  const when = timeAt(departure.etd, zone, now)
+  const when = times.at(departure.etd, zone)
   return ` Departure${from === null ? '' : ` from ${from}`} was due ${when} and is not reported yet.`
 }
 
-function before(facts: KnownFacts, now: number): string {
+function before(facts: KnownFacts, times: Times): string {
   const { container, shipment, journey } = facts
   const came = shipCame(facts)
   if (came !== null) {
     const place = inPlace(shipment?.portOfDischargeName ?? null)
-    return `The ship arrived${place} ${timeAt(came.at, came.zone, now)}; ${unloading(facts)}.`
+    return `The ship arrived${place} ${times.at(came.at, came.zone)}; ${unloading(facts)}.`
   }
-  const told = cameForOthers(facts, now) ?? cameNotConfirmed(facts, now)
+  const told = cameForOthers(facts, times) ?? cameNotConfirmed(facts, times)
   if (told !== null) return told
   const latest = journey?.latest ?? null
-  const lost = shipment !== null && isLongOverdue(portArrival(shipment, [], now))
-  const onShip = `${shipOf(journey, shipment)}${shipDue(shipment, now)}.`
+  const lost = shipment !== null && isLongOverdue(portArrival(shipment, [], times.now))
+  const onShip = `${shipOf(journey, shipment)}${shipDue(shipment, times)}.`
   if (journey !== null && latest !== null && latest.at !== null) {
     if (journey.underWay === 'sea') return `${lost ? 'Last reported' : 'At sea'} ${onShip}`
-    const happened = `${latest.label} at ${placeOf(latest)}, ${timeAt(latest.at, latest.zone, now, latest.dateOnly)}`
-    return `${happened}${shipDue(shipment, now)}.`
+    const happened = `${latest.label} at ${placeOf(latest)}, ${times.at(latest.at, latest.zone, latest.dateOnly)}`
+    return `${happened}${shipDue(shipment, times)}.`
   }
   if (container.currentStatus === 'on_ship') return lost ? `Last reported ${onShip}` : startSentence(onShip)
   return 'No milestones reported yet.'
 }
 
 /** One or two sentences that answer "where is my box?", each time in the zone of its place. */
-export function whereIsMyBox(facts: KnownFacts, now: number): string {
-  const gone = out(facts, now)
+export function whereIsMyBox(facts: KnownFacts, times: Times): string {
+  const gone = out(facts, times)
   if (gone !== null) return gone
   const { container } = facts
-  const truck = canTruckGo(container, besideContainer(facts, now), now)
-  const standing = inland(facts, now) ?? ashore(facts, truck, now)
-  const sentence = standing ?? `${before(facts, now)}${departureOverdue(facts, now)}`
+  const truck = canTruckGo(container, besideContainer(facts, times.now), times.now)
+  const standing = inland(facts, times) ?? ashore(facts, truck, times)
+  const sentence = standing ?? `${before(facts, times)}${departureOverdue(facts, times)}`
   const asks = (standing !== null || truck.answer === 'yes') && !isOnTrain(container)
-  return `${sentence}${asks ? pickup(container, truck, now) : ''}${otherHolds(container, truck)}`
+  return `${sentence}${asks ? pickup(container, truck, times) : ''}${otherHolds(container, truck)}`
 }
