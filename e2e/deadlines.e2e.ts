@@ -22,9 +22,9 @@ test('a deadline and its appointment have one color on the page and in the table
   relayed,
   world,
 }) => {
-  for (const [appointment, fault] of [
-    ['2026-11-21T22:00:00Z', null],
-    ['2026-11-23T18:00:00Z', 'too late'],
+  for (const [appointment, fault, plan] of [
+    ['2026-11-21T22:00:00Z', null, 'in time'],
+    ['2026-11-23T18:00:00Z', 'too late', 'too late'],
   ] as const) {
     relayed.relay.rule = altered(world.serviceUrl, {
       [container.id]: {
@@ -32,6 +32,10 @@ test('a deadline and its appointment have one color on the page and in the table
       },
       [shipmentId]: alone,
     })
+    await page.goto(`${relayed.url}/shipments?q=${bill}`)
+    const listed = page.getByRole('table', { name: 'Shipments' }).getByRole('row', { name: bill })
+    // The list says why a day has another color than others as near.
+    await expect(listed).toContainText(`appointment ${plan}`)
     await page.goto(`${relayed.url}/shipments/${shipmentId}`)
     const row = page.getByRole('table', { name: 'Containers' }).getByRole('row', { name: container.number })
     const inTable = row.getByText('today', { exact: true })

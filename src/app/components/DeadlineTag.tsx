@@ -21,7 +21,7 @@ export function DeadlineTag({
   reasonOf?: (deadline: Deadline, now: number) => string | null
 }) {
   const now = useNow()
-  const { binding, daysLeft, suppressed, appointment } = deadline
+  const { binding, daysLeft, suppressed } = deadline
   const day = binding === null ? 'not reported' : formatDay(binding.day, binding.zone, now)
   const charge = chargeTag(deadline)
   if (charge !== null) {
@@ -42,10 +42,7 @@ export function DeadlineTag({
   const rail = binding.owner === 'rail'
   const prefix = titled ? (rail ? 'Rail ' : '') : rail ? 'Rail LFD ' : 'LFD '
   return (
-    <Tag
-      tone={deadlineTone(deadline)}
-      title={`Last free day ${day}, ${ownerLabels[binding.owner]}${appointment === 'keeps' ? ', with an appointment in time' : ''}`}
-    >
+    <Tag tone={deadlineTone(deadline)} title={`Last free day ${day}, ${ownerLabels[binding.owner]}`}>
       {prefix}
       {daysLeft === 0 ? '' : `${day} · `}
       {daysLeftShort(daysLeft)}

@@ -52,8 +52,9 @@ export function ContainersCell({
   terminal: TerminalSource
 }) {
   const boxes = boxesOf(rankContainers(containers, shipment, useNow()))
-  const late =
-    boxes?.first.kind === 'deadline' ? appointmentFault(boxes.first.box.deadline.appointment) : null
+  const state = boxes?.first.kind === 'deadline' ? boxes.first.box.deadline.appointment : 'none'
+  // Why the day has another color than others as near.
+  const plan = state === 'keeps' && boxes?.note == null ? 'in time' : appointmentFault(state)
   const count = shipment.relationships.containers.length
   return (
     <div className={styles.containers}>
@@ -63,7 +64,7 @@ export function ContainersCell({
       ) : (
         <First first={boxes.first} terminal={terminal} count={count} />
       )}
-      {late === null ? null : <span className={styles.note}>appointment {late}</span>}
+      {plan === null ? null : <span className={styles.note}>appointment {plan}</span>}
       {boxes?.note == null ? null : (
         <span className={classes(styles.note, boxes.note.hold && styles[boxes.note.hold])}>
           {boxes.note.hold === 'active' ? <LockIcon size={11} /> : null}
