@@ -191,7 +191,10 @@ test('on a first visit, in the font that stands in for Inter, rows are as high a
       }
       return words
     })
-  await expect.poll(broken).toEqual([])
+  for (const width of [1440, 390, 360]) {
+    await page.setViewportSize({ width, height: 844 })
+    await expect.poll(broken).toEqual([])
+  }
 })
 
 test('no column is cut in a window of 1440', async ({ page }) => {

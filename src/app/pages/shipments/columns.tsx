@@ -84,7 +84,7 @@ const columns = {
   },
   arrival: {
     label: 'Arrival at discharge port',
-    width: 160,
+    width: 168,
     card: 'half',
     cell: (shipment, { containers }) => <ArrivalCell shipment={shipment} containers={containers} />,
   },
@@ -101,7 +101,7 @@ const columns = {
   },
   containers: {
     label: 'Containers',
-    width: 213,
+    width: 205,
     least: 150,
     card: 'wide',
     cell: (shipment, { containers, terminal }) =>
