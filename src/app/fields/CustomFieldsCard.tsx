@@ -18,6 +18,7 @@ import { SavedNotice } from '../components/SavedNotice.tsx'
 import { useCardEditing } from '../hooks/use-card-editing.ts'
 import { Button } from '../ui/Button.tsx'
 import { Card } from '../ui/Card.tsx'
+import { classes } from '../ui/classes.ts'
 import { Facts } from '../ui/Facts.tsx'
 import { Link } from '../ui/Link.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
@@ -68,18 +69,35 @@ export function CustomFieldsCard({ owner, zone }: { owner: FieldOwner; zone: str
   const isUndefined = definitions.data !== undefined && defined.length === 0
   const canEdit = fields.data !== undefined && editable.length > 0
   const shownZone = knownZone(zone) ?? ownZone()
+  const isForm = editing && canEdit
+  // Most records have none: one line says so, also while nobody knows, so that little moves.
+  const isFolded = !isForm && undo === null && fields.error === null && all.length === 0
 
   return (
     <Card
       title="Custom fields"
+      className={classes(styles.card, isFolded && styles.folded)}
       aside={
         sending ? (
           <output>Saving…</output>
-        ) : canEdit && !editing ? (
-          <Button aria-label="Edit custom fields" onClick={begin}>
-            Edit
-          </Button>
-        ) : null
+        ) : isForm ? null : (
+          <span className={styles.aside}>
+            {fields.isPending && isFolded ? <Skeleton width={88} /> : null}
+            {fields.data !== undefined && all.length === 0 ? (
+              <EmptyCell
+                reason={isUndefined ? `No custom fields for ${ownerWords[owner.type]} yet` : 'No values yet'}
+              />
+            ) : null}
+            <Link to={paths.customFields()} data-print="hide">
+              Manage fields
+            </Link>
+            {canEdit ? (
+              <Button aria-label="Edit custom fields" data-print="hide" onClick={begin}>
+                Edit
+              </Button>
+            ) : null}
+          </span>
+        )
       }
     >
       {undo === null ? null : <SavedNotice title="Custom fields saved." undo={undo} onDone={undone} />}
@@ -90,13 +108,7 @@ export function CustomFieldsCard({ owner, zone }: { owner: FieldOwner; zone: str
           onRetry={() => void fields.refetch()}
         />
       )}
-      {fields.isPending && fields.error === null ? (
-        <div className={styles.lines}>
-          <Skeleton width="80%" />
-          <Skeleton width="60%" />
-        </div>
-      ) : null}
-      {editing && canEdit ? (
+      {isForm ? (
         <LazyBoundary waiting={<Skeleton width="80%" />}>
           <CustomValuesForm
             owner={owner}
@@ -113,44 +125,27 @@ export function CustomFieldsCard({ owner, zone }: { owner: FieldOwner; zone: str
           />
         </LazyBoundary>
       ) : null}
-      {editing && canEdit && !sending ? null : (
-        <>
-          {fields.data !== undefined && all.length === 0 && !isUndefined ? (
-            <p>
-              <EmptyCell reason="No values yet" />
-            </p>
-          ) : null}
-          <div className={styles.values}>
-            <Facts
-              items={sorted(
-                keyed(readable, (field) =>
-                  named(definitionOf(field, known)?.displayName ?? null, field.apiSlug),
-                ).map(({ key, item: { value, displayValue }, item }) => ({
-                  label: key,
-                  value: (
-                    <FieldValue
-                      dataType={definitionOf(item, known)?.dataType}
-                      value={value}
-                      displayValue={displayValue}
-                      zone={shownZone}
-                    />
-                  ),
-                })),
-                (one, other) => one.label.localeCompare(other.label),
-              )}
-            />
-          </div>
-        </>
-      )}
-      {isUndefined ? (
-        <p>
-          <EmptyCell reason={`No custom fields for ${ownerWords[owner.type]} yet`} />
-        </p>
-      ) : null}
-      {editing && !sending ? null : (
-        <p className={styles.manage}>
-          <Link to={paths.customFields()}>Manage fields</Link>
-        </p>
+      {(isForm && !sending) || all.length === 0 ? null : (
+        <div className={styles.values}>
+          <Facts
+            items={sorted(
+              keyed(readable, (field) =>
+                named(definitionOf(field, known)?.displayName ?? null, field.apiSlug),
+              ).map(({ key, item: { value, displayValue }, item }) => ({
+                label: key,
+                value: (
+                  <FieldValue
+                    dataType={definitionOf(item, known)?.dataType}
+                    value={value}
+                    displayValue={displayValue}
+                    zone={shownZone}
+                  />
+                ),
+              })),
+              (one, other) => one.label.localeCompare(other.label),
+            )}
+          />
+        </div>
       )}
       {lost > 0 ? <p className={text.footnote}>{plural(lost, 'value')} could not be read.</p> : null}
     </Card>

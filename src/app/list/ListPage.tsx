@@ -8,7 +8,7 @@ import type { ColumnVisibility } from '../table/shown-columns.ts'
 import type { TableRow } from '../table/table-row.ts'
 import { classes } from '../ui/classes.ts'
 import { Link } from '../ui/Link.tsx'
-import { PageTitle } from '../ui/PageTitle.tsx'
+import { PageHead } from '../ui/PageHead.tsx'
 import { plural } from '#domain/util/words.ts'
 import styles from './ListPage.module.css'
 import { type ListPages, Pager } from './Pager.tsx'
@@ -101,18 +101,21 @@ export function ListPage<Row extends TableRow>({
   const last = lastPage(total ?? 0, size, more)
   return (
     <div className={classes(styles.page, fill && styles.fill)}>
-      <PageTitle title={windowTitle} />
-      <div className={styles.head}>
-        <h1>{title}</h1>
-        {counts}
-        <p className={styles.summary}>
-          <span>{total === undefined ? null : `${more ? 'at least ' : ''}${counted(total)}`}</span>
-          {stale ? 'updating…' : <DataAge updatedAt={list.dataUpdatedAt} fetching={list.isFetching} />}
-        </p>
-        <div className={styles.actions} data-print="hide">
-          {actions}
-        </div>
-      </div>
+      <PageHead
+        title={windowTitle}
+        heading={title}
+        beside={
+          <>
+            {counts}
+            <p className={styles.summary}>
+              <span>{total === undefined ? null : `${more ? 'at least ' : ''}${counted(total)}`}</span>
+              {stale ? 'updating…' : <DataAge updatedAt={list.dataUpdatedAt} fetching={list.isFetching} />}
+            </p>
+          </>
+        }
+      >
+        {actions}
+      </PageHead>
       {filters}
       {error === null ? null : (
         <LazyBoundary>

@@ -2,6 +2,7 @@ import { Skeleton } from '#app/ui/Skeleton.tsx'
 import { VisuallyHidden } from '#app/ui/VisuallyHidden.tsx'
 import { Crumbs } from '#app/components/Crumbs.tsx'
 import { Card } from '#app/ui/Card.tsx'
+import head from '#app/ui/PageHead.module.css'
 import styles from './ContainerPage.module.css'
 import { TimelineSkeleton } from './milestones/TimelineSkeleton.tsx'
 
@@ -12,15 +13,15 @@ export function ContainerSkeleton() {
       <VisuallyHidden>
         <output>Loading the container</output>
       </VisuallyHidden>
-      <div className={styles.head} aria-hidden="true">
-        <div className={styles.about}>
-          <Crumbs>
-            <Skeleton width={220} />
-          </Crumbs>
-          <div className={styles.title}>
-            <Skeleton width={230} height={26} />
-          </div>
-          <p className={styles.under}>
+      <div className={head.head} aria-hidden="true">
+        <Crumbs>
+          <Skeleton width={220} />
+        </Crumbs>
+        <div className={head.title}>
+          <Skeleton width={230} height={26} />
+        </div>
+        <div className={head.about}>
+          <p>
             <Skeleton width={460} />
           </p>
           <p className={styles.sentence}>

@@ -95,10 +95,8 @@ export function ContainerView({ document, age }: { document: ResultOf<'getContai
             <HistoryCard />
           </div>
           <div className={styles.more}>
-            <div className={styles.stack}>
-              <SourcesCard facts={facts} now={now} />
-              <OwnFactsCard key={container.id} container={container} />
-            </div>
+            <SourcesCard facts={facts} now={now} />
+            <OwnFactsCard key={container.id} container={container} />
             <CustomFieldsCard
               key={`fields ${container.id}`}
               owner={{ type: 'container', id: container.id }}

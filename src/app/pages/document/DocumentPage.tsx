@@ -12,7 +12,7 @@ import { documentTitle, documentTypeWords } from '#domain/documents/document-wor
 import { ListCrumbs } from '../../components/Crumbs.tsx'
 import { DeleteDialog } from '../../components/DeleteDialog.tsx'
 import { PageLoading } from '../../components/PageLoading.tsx'
-import { PageTitle } from '../../ui/PageTitle.tsx'
+import { PageHead } from '../../ui/PageHead.tsx'
 import { ReadingTag } from '../../components/ReadingTag.tsx'
 import { RecordFrame } from '../../components/RecordFrame.tsx'
 import { paths } from '../../paths.ts'
@@ -52,27 +52,21 @@ function DocumentView({ document, included }: { document: Document; included: In
   }
   return (
     <>
-      <PageTitle title={title} />
-      <div className={styles.head}>
-        <div className={styles.about}>
-          <ListCrumbs list="Documents" to={paths.documents()} here={title} />
-          <div className={styles.title}>
-            <h1>{title}</h1>
-            <ReadingTag document={document} />
-          </div>
-        </div>
-        <div className={styles.actions}>
-          <DownloadButton id={id} fileName={document.fileName ?? title} />
-          <DeleteDialog
-            title="Delete this document?"
-            doing="Delete document"
-            onDelete={deletion.mutateAsync}
-            onDeleted={() => void leave()}
-          >
-            <p>The document, its links and its extracted data are deleted. You can upload the file again.</p>
-          </DeleteDialog>
-        </div>
-      </div>
+      <PageHead
+        title={title}
+        crumbs={<ListCrumbs list="Documents" to={paths.documents()} here={title} />}
+        tags={<ReadingTag document={document} />}
+      >
+        <DownloadButton id={id} fileName={document.fileName ?? title} />
+        <DeleteDialog
+          title="Delete this document?"
+          doing="Delete document"
+          onDelete={deletion.mutateAsync}
+          onDeleted={() => void leave()}
+        >
+          <p>The document, its links and its extracted data are deleted. You can upload the file again.</p>
+        </DeleteDialog>
+      </PageHead>
       <div className={styles.columns}>
         <div className={styles.stack}>
           <LinksCard document={document} included={included} />

@@ -142,18 +142,24 @@ function Boxes({ boxes, atTerminal, none }: Pick<Activity, 'boxes'> & Shown) {
   )
 }
 
+/** How old it is what this account has there. */
+export function ActivityAge() {
+  const { data, dataUpdatedAt, isFetching } = useQuery(activeShipmentsOptions())
+  if (data === undefined && !isFetching) return 'not loaded'
+  return <DataAge updatedAt={dataUpdatedAt} fetching={isFetching} />
+}
+
 /** What this account has on the way there and waiting there, as far as its tracked shipments show. */
 export function ActivityCards({ subject }: { subject: Subject }) {
   const now = useNow()
   // A terminal's own page need not name it in every row: there the place in the yard says more.
   const atTerminal = subject.kind === 'terminal'
-  const { data, error, refetch, dataUpdatedAt, isFetching } = useQuery(activeShipmentsOptions())
+  const { data, error, refetch } = useQuery(activeShipmentsOptions())
   const activity = useMemo(
     () => (data === undefined ? null : activityAt(data.shipments, subject, now)),
     [data, subject, now],
   )
   const shown = { atTerminal, none: data?.isComplete === true ? 'None' : 'None so far' }
-  const age = <DataAge updatedAt={dataUpdatedAt} fetching={isFetching} />
   if (activity === null) {
     return error === null ? (
       <Card title="Your containers">
@@ -169,11 +175,11 @@ export function ActivityCards({ subject }: { subject: Subject }) {
       {data === undefined ? null : <StillLoading board={data} />}
       <div className={styles.activity}>
         {subject.kind === 'inland' ? null : (
-          <Card title={arrivalsTitle(activity.arrivals)} aside={age}>
+          <Card title={arrivalsTitle(activity.arrivals)}>
             <Arrivals {...activity} {...shown} />
           </Card>
         )}
-        <Card title={titleOf(activity.boxes.length, 'container', 'waiting for pickup')} aside={age}>
+        <Card title={titleOf(activity.boxes.length, 'container', 'waiting for pickup')}>
           <Boxes {...activity} {...shown} />
         </Card>
       </div>

@@ -2,17 +2,19 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { HttpError } from '../../api/errors.ts'
 import { ErrorNotice } from '../../components/ErrorNotice.tsx'
+import { ListCrumbs } from '../../components/Crumbs.tsx'
 import { later } from '../../components/later.tsx'
 import { LazyBoundary } from '../../components/LazyBoundary.tsx'
 import { NotFound } from '../../components/NotFound.tsx'
 import { startSentence } from '#domain/util/words.ts'
-import { PageTitle } from '../../ui/PageTitle.tsx'
+import { PageHead } from '../../ui/PageHead.tsx'
+import { paths } from '../../paths.ts'
 import { Card } from '../../ui/Card.tsx'
 import { Facts } from '../../ui/Facts.tsx'
 import { Link } from '../../ui/Link.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import type { Subject } from './activity.ts'
-import { ActivityCards } from './ActivityCards.tsx'
+import { ActivityAge, ActivityCards } from './ActivityCards.tsx'
 import type { PlaceOnMap } from '../../components/PlaceMap.tsx'
 import styles from './places.module.css'
 
@@ -23,9 +25,13 @@ export interface ReferenceFacts {
   place?: PlaceOnMap | null
   /** What its containers and vessels are found by; null where nothing can be said. */
   subject: Subject | null
+  /** The page that this one stands under; the list of shipments unless one is named. */
+  under?: { list: string; to: string } | null
   /** Pages of the shipments that have to do with it. */
   ways?: { label: string; to: string }[]
 }
+
+const shipments = { list: 'Shipments', to: paths.shipments() }
 
 const PlaceMap = later(async () => (await import('../../components/maps.ts')).PlaceMap)
 
@@ -54,8 +60,11 @@ export function RecordPage<Data>({
   const name = startSentence(what)
   return (
     <>
-      <PageTitle title={found?.title ?? name} />
-      <h1>{found?.title ?? name}</h1>
+      <PageHead
+        title={found?.title ?? name}
+        crumbs={<ListCrumbs {...(found?.under ?? shipments)} here={found?.title ?? name} />}
+        about={found?.subject == null ? undefined : <ActivityAge />}
+      />
       {error === null ? null : (
         <ErrorNotice error={error} keepsOld={found !== null} onRetry={() => void refetch()} />
       )}

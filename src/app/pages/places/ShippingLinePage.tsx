@@ -17,7 +17,7 @@ export function Component() {
   const query = useQuery(shippingLinesOptions)
   return (
     <RecordPage
-      what="shipping line"
+      what="carrier"
       query={query}
       read={({ data }) => {
         const line = data.find((each) => !isMalformed(each) && each.scac === scac.toUpperCase())

@@ -12,6 +12,8 @@ import { terminalKind } from './terminal-kind.ts'
 function terminalFacts({ data: terminal, included }: SingleDocument<Terminal>): ReferenceFacts {
   const port = related(included, terminal.relationships.port)
   const { name, latitude, longitude } = port ?? { name: null, latitude: null, longitude: null }
+  const portPage =
+    port === null ? null : { list: port.name ?? port.code ?? 'Port without a name', to: paths.port(port.id) }
   return {
     title: terminal.name ?? terminal.nickname ?? 'Terminal without a name',
     facts: [
@@ -22,10 +24,7 @@ function terminalFacts({ data: terminal, included }: SingleDocument<Terminal>): 
       { label: 'Kind', value: terminal.facilityType === null ? null : terminalKind(terminal.facilityType) },
       {
         label: 'Port',
-        value:
-          port === null ? null : (
-            <Link to={paths.port(port.id)}>{port.name ?? port.code ?? 'Port without a name'}</Link>
-          ),
+        value: portPage === null ? null : <Link to={portPage.to}>{portPage.list}</Link>,
       },
       { label: 'Street', value: terminal.street },
       { label: 'City', value: terminal.city },
@@ -35,6 +34,7 @@ function terminalFacts({ data: terminal, included }: SingleDocument<Terminal>): 
     ],
     // The interface knows where the port is, not the terminal.
     place: latitude === null || longitude === null ? null : { name: name ?? 'Port', latitude, longitude },
+    under: portPage,
     subject: { kind: 'terminal', id: terminal.id },
   }
 }

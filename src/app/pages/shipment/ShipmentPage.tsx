@@ -11,7 +11,7 @@ import { useRead } from '../../hooks/use-read.ts'
 import { shipmentOptions } from '../../api/shipments.ts'
 import { CustomFieldsCard } from '../../fields/CustomFieldsCard.tsx'
 import { CopyButton } from '../../ui/CopyButton.tsx'
-import { Crumbs } from '../../components/Crumbs.tsx'
+import { ListCrumbs } from '../../components/Crumbs.tsx'
 import { portArrival } from '#domain/journey/port-arrival.ts'
 import { conflictsOfShipment } from '#domain/journey/conflicts.ts'
 import { leftOutFacts } from '#domain/journey/left-out.ts'
@@ -20,12 +20,11 @@ import { DataAge } from '../../components/DataAge.tsx'
 import { HistoryCard } from '../../components/history/HistoryCard.tsx'
 import { RecordHistory } from '../../components/history/RecordHistory.tsx'
 import { JourneyMap } from '../../components/JourneyMap.tsx'
-import { PageTitle } from '../../ui/PageTitle.tsx'
+import { PageHead } from '../../ui/PageHead.tsx'
 import { RecordFrame } from '../../components/RecordFrame.tsx'
 import { paths } from '../../paths.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
-import { Link } from '../../ui/Link.tsx'
 import { Tag } from '../../ui/Tag.tsx'
 import { AboutCard } from './AboutCard.tsx'
 import { ContainerTable } from './ContainerTable.tsx'
@@ -92,35 +91,30 @@ function ShipmentView({ document: sent, age }: { document: SingleDocument<Shipme
   const state = shipmentState(shipment, boxes, now)
   return (
     <RecordHistory key={shipment.id} container={null} shipment={shipment} boxes={boxes}>
-      <PageTitle title={number} />
-      <div className={styles.head}>
-        <div className={styles.about}>
-          <Crumbs>
-            <Link to={paths.shipments()}>Shipments</Link> / <span className={styles.code}>{number}</span>
-          </Crumbs>
-          <div className={styles.title}>
-            <h1>{number}</h1>
-            <Tag tone={state.tone}>{state.label}</Tag>
-          </div>
-          <p className={styles.under}>
+      <PageHead
+        title={number}
+        heading={<span className={styles.code}>{number}</span>}
+        crumbs={<ListCrumbs list="Shipments" to={paths.shipments()} here={number} />}
+        tags={<Tag tone={state.tone}>{state.label}</Tag>}
+        about={
+          <>
             {[
               shipment.shippingLineName ?? shipment.shippingLineScac ?? 'carrier unknown',
               shipment.customerName ?? 'no customer',
               shipment.refNumbers[0] ?? 'no reference',
             ].join(' · ')}{' '}
             · {age}
-          </p>
-        </div>
-        <div className={styles.actions} data-print="hide">
-          {shipment.billOfLadingNumber === '' ? null : (
-            <CopyButton label="Copy number" text={() => shipment.billOfLadingNumber} />
-          )}
-          <CopyButton label="Copy link" icon={<LinkIcon size={15} />} text={() => location.href} />
-          <Button icon={<PrinterIcon size={15} />} onClick={() => window.print()}>
-            Print
-          </Button>
-        </div>
-      </div>
+          </>
+        }
+      >
+        {shipment.billOfLadingNumber === '' ? null : (
+          <CopyButton label="Copy number" text={() => shipment.billOfLadingNumber} />
+        )}
+        <CopyButton label="Copy link" icon={<LinkIcon size={15} />} text={() => location.href} />
+        <Button icon={<PrinterIcon size={15} />} onClick={() => window.print()}>
+          Print
+        </Button>
+      </PageHead>
       <StoppedNotice shipment={shipment} />
       <RouteCard document={document} />
       <ConflictsCard

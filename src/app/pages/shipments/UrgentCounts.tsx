@@ -25,11 +25,10 @@ export function UrgentCounts({ search }: { search: ShipmentsSearch }) {
         return (
           <Link
             key={urgency}
-            className={styles[urgency]}
             to={{ search: shipmentAddress.print({ ...all, urgent: isHere ? '' : urgency }) }}
             aria-current={isHere ? 'true' : undefined}
           >
-            <strong>{formatCount(data?.[urgency] ?? 0)}</strong> {words[urgency]}
+            <strong data-tone={urgency}>{formatCount(data?.[urgency] ?? 0)}</strong> {words[urgency]}
           </Link>
         )
       })}

@@ -90,11 +90,15 @@ function StatusView({
     )
   return (
     <>
-      <PageHead title="Status" about={about}>
-        <div className={styles.actions}>
-          <DataAge updatedAt={updatedAt} fetching={false} />
-          <CopyButton label="Copy as text" text={text} />
-        </div>
+      <PageHead
+        title="Status"
+        about={
+          <>
+            {about} <DataAge updatedAt={updatedAt} fetching={false} />
+          </>
+        }
+      >
+        <CopyButton label="Copy as text" text={text} />
       </PageHead>
       {children}
       <p className={styles.summary}>{summary}</p>

@@ -9,7 +9,7 @@ import { ListCrumbs } from '../../components/Crumbs.tsx'
 import { DataAge } from '../../components/DataAge.tsx'
 import { EmptyCell } from '../../components/EmptyCell.tsx'
 import { OwnInstant } from '../../components/OwnInstant.tsx'
-import { PageTitle } from '../../ui/PageTitle.tsx'
+import { PageHead } from '../../ui/PageHead.tsx'
 import { RecordFrame } from '../../components/RecordFrame.tsx'
 import { TextList } from '../../components/TextList.tsx'
 import {
@@ -69,22 +69,19 @@ function RequestView({ request, age }: { request: TrackingRequest; age: ReactNod
   const title = numberOr(request.requestNumber)
   return (
     <div className={styles.page}>
-      <PageTitle title={title} />
-      <div>
-        <ListCrumbs list="Tracking requests" to={paths.trackingRequests()} here={title} />
-        <div className={styles.head}>
-          <h1>{title}</h1>
-          <RequestStatus request={request} />
-          <p className={styles.summary}>{age}</p>
-          {request.status === 'failed' ? (
-            <LinkButton to={paths.trackAgain(request.id)}>Correct and resend</LinkButton>
-          ) : null}
-        </div>
-      </div>
-      <div className={styles.columns}>
-        <RequestFacts request={request} />
-        <CustomFieldsCard owner={{ type: 'tracking_request', id: request.id }} zone={null} />
-      </div>
+      <PageHead
+        title={title}
+        heading={<span className={styles.code}>{title}</span>}
+        crumbs={<ListCrumbs list="Tracking requests" to={paths.trackingRequests()} here={title} />}
+        tags={<RequestStatus request={request} />}
+        about={age}
+      >
+        {request.status === 'failed' ? (
+          <LinkButton to={paths.trackAgain(request.id)}>Correct and resend</LinkButton>
+        ) : null}
+      </PageHead>
+      <RequestFacts request={request} />
+      <CustomFieldsCard owner={{ type: 'tracking_request', id: request.id }} zone={null} />
     </div>
   )
 }

@@ -11,7 +11,7 @@ import { FleetLegend } from '../../components/FleetLegend.tsx'
 import { fleetWords } from '../../components/vessel-words.ts'
 import { PageLoading } from '../../components/PageLoading.tsx'
 import { stillLoadingWords } from '../../components/StillLoading.tsx'
-import { PageTitle } from '../../ui/PageTitle.tsx'
+import { PageHead } from '../../ui/PageHead.tsx'
 import { type Fleet, useFleet } from '../../hooks/use-fleet.ts'
 import { useAddress } from '../../list/use-address.ts'
 import type { ActiveShipments } from '#domain/tracking/active-shipments.ts'
@@ -86,8 +86,7 @@ function FleetAwaited() {
   const { error, refetch } = useQuery(activeShipmentsOptions())
   return (
     <div className={styles.page}>
-      <PageTitle title="Vessel map" />
-      <h1>Vessel map</h1>
+      <PageHead title="Vessel map" />
       {error === null ? (
         <PageLoading />
       ) : (
@@ -134,19 +133,23 @@ function FleetPage({ now }: { now: number }) {
 
   return (
     <div className={styles.page}>
-      <PageTitle title="Vessel map" />
-      <div className={styles.head}>
-        <h1>Vessel map</h1>
-        <p className={styles.summary}>
-          {cargo === undefined ? null : fleetWords(vessels).map((words) => <span key={words}>{words}</span>)}
-          <LoadedAge board={board} vessels={fleet.progress} updatedAt={dataUpdatedAt} />
-        </p>
+      <PageHead
+        title="Vessel map"
+        about={
+          <p className={styles.summary}>
+            {cargo === undefined
+              ? null
+              : fleetWords(vessels).map((words) => <span key={words}>{words}</span>)}
+            <LoadedAge board={board} vessels={fleet.progress} updatedAt={dataUpdatedAt} />
+          </p>
+        }
+      >
         <FleetFilters
           cargo={cargo ?? []}
           search={search}
           onChange={(part) => change({ ...part, view: null })}
         />
-      </div>
+      </PageHead>
       {error === null ? null : (
         <ErrorNotice error={error} keepsOld={cargo !== undefined} onRetry={() => void refetch()} />
       )}

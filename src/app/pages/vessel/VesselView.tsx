@@ -3,7 +3,9 @@ import { useNavigate } from 'react-router'
 import type { Vessel } from '#contract/vessel.ts'
 import { vesselReport } from '#domain/vessel/report.ts'
 import { useNow } from '../../clock/use-now.ts'
-import { PageTitle } from '../../ui/PageTitle.tsx'
+import { ListCrumbs } from '../../components/Crumbs.tsx'
+import { paths } from '../../paths.ts'
+import { PageHead } from '../../ui/PageHead.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { Segmented } from '../../ui/Segmented.tsx'
 import { OnBoard } from './OnBoard.tsx'
@@ -58,13 +60,15 @@ export function VesselView({
 
   return (
     <div className={styles.page}>
-      <PageTitle title={name} />
-      <header>
-        <h1>{name}</h1>
-        <p className={styles.faint}>
-          {numbers.join(' · ')} · {age}
-        </p>
-      </header>
+      <PageHead
+        title={name}
+        crumbs={<ListCrumbs list="Vessel map" to={paths.vesselMap()} here={name} />}
+        about={
+          <>
+            {numbers.join(' · ')} · {age}
+          </>
+        }
+      />
       {problem === null ? null : (
         <Notice tone="warn" title={problem.words}>
           The range in the link cannot be shown. Showing the last 7 days.

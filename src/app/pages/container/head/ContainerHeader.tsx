@@ -6,7 +6,7 @@ import { Was } from '#app/components/history/Was.tsx'
 import { ContainerNumber } from '#app/components/ContainerNumber.tsx'
 import { Crumbs } from '#app/components/Crumbs.tsx'
 import { CopyButton } from '#app/ui/CopyButton.tsx'
-import { PageTitle } from '#app/ui/PageTitle.tsx'
+import { PageHead } from '#app/ui/PageHead.tsx'
 import { useCopied } from '#app/ui/use-copied.ts'
 import { useKey } from '#app/hooks/use-key.ts'
 import { answerText } from './answer.ts'
@@ -113,26 +113,24 @@ export function ContainerHeader({
   const status = containerStatus(container, besideContainer(context.facts, context.now), context.now)
   const held = activeHolds(container).length > 0 && !isGone(container)
   return (
-    <div className={styles.head}>
-      <PageTitle title={`${numberOr(container.number)}, ${midSentence(status.label)}`} />
-      <div className={styles.about}>
+    <PageHead
+      title={`${numberOr(container.number)}, ${midSentence(status.label)}`}
+      heading={<ContainerNumber number={container.number} large />}
+      crumbs={
         <Crumbs>
           <Link to={paths.shipments()}>Shipments</Link>
           {' / '}
           {shipment === null ? (
             'Shipment not reported'
           ) : (
-            <Link className={styles.code} to={paths.shipment(shipment.id)}>
-              {numberOr(shipment.billOfLadingNumber)}
-            </Link>
+            <Link to={paths.shipment(shipment.id)}>{numberOr(shipment.billOfLadingNumber)}</Link>
           )}
           {' / '}
-          <span className={styles.code}>{numberOr(container.number)}</span>
+          <span>{numberOr(container.number)}</span>
         </Crumbs>
-        <div className={styles.title}>
-          <h1>
-            <ContainerNumber number={container.number} large />
-          </h1>
+      }
+      tags={
+        <>
           {container.number === '' ? null : <CopyNumber number={container.number} />}
           <Tag tone={status.tone} icon={held ? <LockIcon size={12} /> : undefined}>
             {status.label}
@@ -142,30 +140,33 @@ export function ContainerHeader({
               check digit does not match
             </Tag>
           )}
-        </div>
-        <p className={styles.under}>
-          {aboutText(context)} · <span className={styles.age}>{age}</span>
-        </p>
-        {waits && !isAshore(container) && container.podArrivedAt === null ? (
-          <p className={styles.sentence}>
-            <Skeleton width={420} height={14} />
+        </>
+      }
+      about={
+        <>
+          <p>
+            {aboutText(context)} · <span className={styles.age}>{age}</span>
           </p>
-        ) : (
-          <p className={styles.sentence}>{whereIsMyBox(context.facts, zonedTimes(context.now))}</p>
-        )}
-        <Changed {...context} />
-        {/* On screen the way back has it. */}
-        {shipment === null ? null : (
-          <p data-print="only">Bill of lading {numberOr(shipment.billOfLadingNumber)}</p>
-        )}
-      </div>
-      <div className={styles.actions} data-print="hide">
-        <CopyAnswer {...context} />
-        <CopyButton label="Copy link" icon={<LinkIcon size={15} />} text={() => location.href} />
-        <Button icon={<PrinterIcon size={15} />} onClick={() => window.print()}>
-          Print
-        </Button>
-      </div>
-    </div>
+          {waits && !isAshore(container) && container.podArrivedAt === null ? (
+            <p className={styles.sentence}>
+              <Skeleton width={420} height={14} />
+            </p>
+          ) : (
+            <p className={styles.sentence}>{whereIsMyBox(context.facts, zonedTimes(context.now))}</p>
+          )}
+          <Changed {...context} />
+          {/* On screen the way back has it. */}
+          {shipment === null ? null : (
+            <p data-print="only">Bill of lading {numberOr(shipment.billOfLadingNumber)}</p>
+          )}
+        </>
+      }
+    >
+      <CopyAnswer {...context} />
+      <CopyButton label="Copy link" icon={<LinkIcon size={15} />} text={() => location.href} />
+      <Button icon={<PrinterIcon size={15} />} onClick={() => window.print()}>
+        Print
+      </Button>
+    </PageHead>
   )
 }
