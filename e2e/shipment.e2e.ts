@@ -39,7 +39,7 @@ test('each kind of shipment says what matters of it', async ({ page }) => {
   await test.step('added minutes ago: what is not known yet', async () => {
     await page.goto(`/shipments/${brandNew.id}`)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(brandNew.bill)
-    await expect(route).toContainText('no ETA reported')
+    await expect(route).toHaveText('RouteNo ports, vessel or dates reported yet')
     await expect(page.getByRole('region', { name: 'Containers' })).toContainText(
       'The carrier usually reports them when they are loaded',
     )

@@ -135,6 +135,13 @@ export function ContainerTable({ document }: { document: ReadAnswer<SingleDocume
   const rows = useMemo(() => rowsOf(document, now), [document, now])
   const named = document.data.relationships.containers.length
   const missing = named - rows.length
+  if (named === 0) {
+    return (
+      <p className={styles.muted}>
+        No containers yet. The carrier usually reports them when they are loaded.
+      </p>
+    )
+  }
   return (
     <>
       <DataTable
@@ -143,9 +150,7 @@ export function ContainerTable({ document }: { document: ReadAnswer<SingleDocume
         rows={rows}
         NarrowRow={ContainerCard}
         memoryKey={key}
-        empty={
-          named === 0 ? 'No containers yet. The carrier usually reports them when they are loaded.' : null
-        }
+        empty={null}
       />
       {missing > 0 ? (
         <p className={styles.unread}>

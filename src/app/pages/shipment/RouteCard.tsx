@@ -147,12 +147,39 @@ function Inland({ shipment, boxes, terminal }: EndOfRoute) {
   )
 }
 
+/** Whether nobody reports a port, a ship or a day. */
+function isUntold(shipment: ReadShipment): boolean {
+  return [
+    shipment.portOfLadingName ?? shipment.portOfLadingLocode,
+    shipment.portOfDischargeName ?? shipment.portOfDischargeLocode,
+    shipment.destinationName ?? shipment.destinationLocode,
+    shipment.polEtdAt ?? shipment.polAtdAt,
+    shipment.podEtaAt ?? shipment.podOriginalEtaAt ?? shipment.podAtaAt,
+    shipment.podVesselName ?? shipment.podVoyageNumber,
+  ].every((fact) => fact === null)
+}
+
+/** Facts that a carrier may take back. */
+const routeFacts = ['vessel', 'voyage', 'departure_day', 'eta', 'terminal'] as const
+
 /** Where the shipment goes, on which ship, and when, each time in that of its place. */
 export function RouteCard({ document }: { document: ReadAnswer<SingleDocument<Shipment>> }) {
   const { data: shipment, included } = document
   const { podTerminal, destinationTerminal, containers } = shipment.relationships
   const boxes = relatedList(included, containers)
   const inland = inlandDestination(shipment) !== null
+  if (isUntold(shipment)) {
+    return (
+      <Card title="Route">
+        <p className={styles.missing}>
+          No ports, vessel or dates reported yet{' '}
+          {routeFacts.map((fact) => (
+            <Was key={fact} of="shipment" fact={fact} named />
+          ))}
+        </p>
+      </Card>
+    )
+  }
   return (
     <Card title="Route">
       <div className={styles.frame}>
