@@ -12,7 +12,7 @@ interface Box {
 }
 
 /** What was drawn, in its order: filled boxes and letters with their colors. */
-type Drawn = (Box & { kind: 'box' | 'letters'; color: string; opacity: number })[]
+type Drawn = (Box & { kind: 'box' | 'letters'; text?: string; color: string; opacity: number })[]
 
 const letterWidth = 8
 
@@ -50,7 +50,13 @@ function recorder() {
     fillText: (text: string, x: number, y: number) => {
       const [width, height] = [text.length * letterWidth, Number.parseFloat(context.font.split(' ')[1] ?? '')]
       const letters = { x, y: y - height / 2, width, height }
-      drawn.push({ ...letters, kind: 'letters', color: context.fillStyle, opacity: context.globalAlpha })
+      drawn.push({
+        ...letters,
+        kind: 'letters',
+        text,
+        color: context.fillStyle,
+        opacity: context.globalAlpha,
+      })
     },
   }
   return { context: context as unknown as CanvasRenderingContext2D, drawn }
@@ -79,6 +85,28 @@ function mark(index: number, freshness: Freshness): VesselMark {
     priority: index,
   }
 }
+
+test('the name of a ship counts those that it hides', () => {
+  const { context, drawn } = recorder()
+  const named: [label: string, longitude: number][] = [
+    ['EVER GIVEN', 179.9],
+    ['BUDAPEST BRIDGE', 180],
+    ['YM TRUTH', 180.05],
+    ['ZIM USA', 190],
+  ]
+  const marks = named.map(([label, longitude], index) => ({
+    ...mark(index, 'fresh'),
+    label,
+    latitude: 30,
+    longitude,
+    priority: index,
+  }))
+  drawVessels(frameOf(context), marks, palette, { scale: 1, selected: null, hovered: null })
+  expect(drawn.flatMap((each) => (each.kind === 'letters' ? [each.text] : []))).toEqual([
+    'YM TRUTH +2',
+    'ZIM USA',
+  ])
+})
 
 test.each([1, 2.3])(
   'every name stands on an opaque plate, also of a ship that is pale or stale, at scale %d',

@@ -2,7 +2,7 @@ import type { Freshness } from '#domain/tracking/staleness.ts'
 import type { Frame } from './canvas-layer.ts'
 import { copiesInView, worldX, worldY } from './mercator.ts'
 import type { MapTone, Palette } from './palette.ts'
-import { contains, type LabelBox, leaderEnd, overlap, placeLabels } from './place-labels.ts'
+import { contains, hiddenBy, type LabelBox, leaderEnd, overlap, placeLabels } from './place-labels.ts'
 
 export interface VesselMark {
   id: string
@@ -172,11 +172,12 @@ function drawLeader(
 /** A name on a plate of its own: coasts and tracks behind letters would make them hard to read from afar. */
 function drawName(
   context: CanvasRenderingContext2D,
-  mark: VesselMark,
-  { x, y, width, height }: LabelBox,
+  { mark, text, box }: NamedMark,
   palette: Palette,
   scale: number,
 ): void {
+  if (box === null) return
+  const { x, y, width, height } = box
   const corner = plateCorner * scale
   context.fillStyle = palette.surface
   context.strokeStyle = palette.surface
@@ -187,7 +188,7 @@ function drawName(
   context.fill()
   context.stroke()
   context.fillStyle = isOld(mark) ? palette.softInk : palette.ink
-  context.fillText(mark.label, x + plateRim * scale, y + height / 2)
+  context.fillText(text, x + plateRim * scale, y + height / 2)
 }
 
 /** Where no names of ships stand: what lies over the map, and what other layers draw. */
@@ -200,6 +201,8 @@ interface Obstacles {
 export interface NamedMark extends PlacedMark {
   /** Pixels around its middle that the ship takes. */
   radius: number
+  /** Its name, and how many ships it hides: `YM WELLSPRING +2`. */
+  text: string
   box: LabelBox | null
 }
 
@@ -223,19 +226,28 @@ export function nameVessels(
   )
   const size = markScaleOf(frame, placed, scale)
   context.font = `600 ${12 * scale}px ${palette.font}`
-  const requests = placed.map(({ mark, x, y }) => ({
+  const ships = placed.map(({ mark, x, y }) => ({
     x,
     y,
     radius: (mark.id === style.selected ? ring + 2 : bow + 2) * size,
-    width: context.measureText(mark.label).width + 2 * plateRim * scale,
-    height: 16 * scale,
     priority: isChosen(mark) ? Infinity : mark.priority,
+  }))
+  const hosts = hiddenBy(ships)
+  const texts = placed.map(({ mark }, index) => {
+    const under = hosts.filter((host) => host === index).length
+    return under === 0 ? mark.label : `${mark.label} +${under}`
+  })
+  const requests = ships.map((ship, index) => ({
+    ...ship,
+    width: context.measureText(texts[index] ?? '').width + 2 * plateRim * scale,
+    height: 16 * scale,
   }))
   const isTaken = (box: LabelBox) => taken.some((other) => overlap(other, box))
   const boxes = placeLabels(requests, frame.seen, { onLines: true, covers, isTaken })
   return placed.map((each, index) => ({
     ...each,
-    radius: requests[index]?.radius ?? 0,
+    radius: ships[index]?.radius ?? 0,
+    text: texts[index] ?? '',
     box: boxes[index] ?? null,
   }))
 }
@@ -257,7 +269,7 @@ export function drawVessels(
   for (const each of placed) drawMark(context, each, palette, markStyle)
   context.lineJoin = 'round'
   context.textBaseline = 'middle'
-  for (const { mark, box } of placed) if (box !== null) drawName(context, mark, box, palette, scale)
+  for (const each of placed) drawName(context, each, palette, scale)
 }
 
 /** The ship under a point of the frame, the nearest where several are. */

@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { type LabelBox, type LabelRequest, leaderEnd, overlap, placeLabels } from './place-labels.ts'
+import {
+  type LabelBox,
+  type LabelRequest,
+  hiddenBy,
+  leaderEnd,
+  overlap,
+  placeLabels,
+} from './place-labels.ts'
 
 function request(x: number, priority: number) {
   return { x, y: 0, radius: 10, width: 80, height: 16, priority }
@@ -122,6 +129,54 @@ describe('labels', () => {
   test('of a ship that a more important one hides there is none', () => {
     expect(placeLabels([request(0, 1), request(3, 2)], sea, { onLines: true })[0]).toBeNull()
     expect(placeLabels([request(0, 2), request(3, 1)], sea, { onLines: true })[0]).not.toBeNull()
+  })
+
+  test.each<[string, [x: number, priority: number][], (number | null)[]]>([
+    [
+      'ships apart hide none',
+      [
+        [0, 1],
+        [8, 2],
+      ],
+      [null, null],
+    ],
+    [
+      'the more important one hides',
+      [
+        [0, 1],
+        [7, 2],
+      ],
+      [1, null],
+    ],
+    [
+      'of two the nearer one hides',
+      [
+        [0, 1],
+        [-6, 2],
+        [4, 3],
+      ],
+      [2, null, null],
+    ],
+    [
+      'one that is hidden hides none',
+      [
+        [0, 1],
+        [6, 2],
+        [12, 3],
+      ],
+      [null, 2, null],
+    ],
+    [
+      'of equals the first one hides',
+      [
+        [0, 1],
+        [3, 1],
+        [5, 1],
+      ],
+      [null, 0, 0],
+    ],
+  ])('hidden ships: %s', (_, ships, hosts) => {
+    expect(hiddenBy(ships.map(([x, priority]) => request(x, priority)))).toEqual(hosts)
   })
 
   test.each([false, true])('never overlap, on lines: %s', (onLines) => {

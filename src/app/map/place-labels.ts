@@ -116,8 +116,35 @@ function placesFor({ x, y, radius, width, height }: LabelRequest, onLines: boole
   return [...beside, ...lineLengths.flatMap((length) => around(radius + length * height, onLine))]
 }
 
-/** A mark is covered by a more important one that is nearer than this, in radii: no name can be seen to be its own. */
-const hidden = 0.4
+/** A more important mark hides one that is nearer than this, in radii: it covers half of it or more. */
+const hidden = 0.75
+
+/** The indexes of marks, the most important first. */
+function byPriority(marks: readonly Pick<LabelRequest, 'priority'>[]): number[] {
+  const priority = (index: number) => marks[index]?.priority ?? 0
+  return [...marks.keys()].toSorted((a, b) => priority(b) - priority(a) || a - b)
+}
+
+/** By what each mark is hidden: the index of the nearest that is more important and seen itself, null where it is seen. */
+export function hiddenBy(
+  marks: readonly Pick<LabelRequest, 'x' | 'y' | 'radius' | 'priority'>[],
+): (number | null)[] {
+  const hosts: (number | null)[] = marks.map(() => null)
+  const seen: number[] = []
+  for (const index of byPriority(marks)) {
+    const mark = marks[index]
+    if (mark === undefined) continue
+    let nearest = hidden * mark.radius
+    for (const other of seen) {
+      const away = distance(marks[other] ?? mark, mark)
+      if (away >= nearest) continue
+      nearest = away
+      hosts[index] = other
+    }
+    if (hosts[index] === null) seen.push(index)
+  }
+  return hosts
+}
 
 /** What labels keep off. */
 class Taken {
@@ -135,18 +162,14 @@ class Taken {
     if (this.#leaders.some((other) => meetsBox(other, box))) return false
     const end = leaderEnd(request, box)
     const others = this.#marks.filter((other) => other !== request)
-    if (end === null) {
-      const own = distance(nearestOf(box, request), request)
-      return others.every((other) => distance(nearestOf(box, other), other) >= clearly * own)
-    }
+    const own = end === null ? distance(nearestOf(box, request), request) : request.radius
+    // On a wall letters are larger than ships.
+    const away = Math.max(clearly * own, 0.75 * box.height)
+    if (others.some((other) => distance(nearestOf(box, other), other) < away)) return false
+    if (end === null) return true
     const leader = leaderTo(request, end)
     return (
-      others.every(
-        (other) =>
-          // On a wall letters are larger than ships.
-          distance(nearestOf(box, other), other) >= Math.max(clearly * other.radius, 0.75 * box.height) &&
-          distanceToLeader(leader, other) >= other.radius,
-      ) &&
+      others.every((other) => distanceToLeader(leader, other) >= other.radius) &&
       !this.#boxes.some((other) => meetsBox(leader, other)) &&
       !this.#leaders.some((other) => crosses(leader, other))
     )
@@ -193,16 +216,19 @@ export function placeLabels(
     width: 3 * seen.width,
     height: 3 * seen.height,
   }
-  const occupied = new Taken(requests.filter(({ x, y }) => contains(near, { x, y, width: 0, height: 0 })))
+  const hosts = hiddenBy(requests)
+  const occupied = new Taken(
+    requests.filter(
+      ({ x, y }, index) => hosts[index] === null && contains(near, { x, y, width: 0, height: 0 }),
+    ),
+  )
   const isFree = (box: LabelBox) => !covers.some((cover) => overlap(cover, box)) && !isTaken(box)
   const placed: (LabelBox | null)[] = requests.map(() => null)
-  const order = requests.map((request, index) => ({ request, index }))
-  order.sort((a, b) => b.request.priority - a.request.priority || a.index - b.index)
-  for (const [rank, { request, index }] of order.entries()) {
+  for (const index of byPriority(requests)) {
+    const request = requests[index]
+    if (request === undefined || hosts[index] !== null) continue
     const middle = { x: request.x, y: request.y, width: 0, height: 0 }
     if (!contains(seen, middle) || covers.some((cover) => contains(cover, middle))) continue
-    const above = order.slice(0, rank)
-    if (above.some((other) => distance(other.request, request) < hidden * request.radius)) continue
     const box = placesFor(request, onLines).find(
       (place) => contains(seen, place) && occupied.allows(request, place) && isFree(place),
     )
