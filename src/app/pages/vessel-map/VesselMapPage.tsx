@@ -97,7 +97,7 @@ function FleetAwaited() {
 }
 
 /** Room for the names of ships, the legend and the buttons. */
-const fleetMargins = { top: 40, right: 64, bottom: 64, left: 40 }
+const fleetMargins = { top: 28, right: 64, bottom: 44, left: 40 }
 
 /** `/map`: every vessel that carries an active shipment, as a list and on the map. */
 export function Component() {
