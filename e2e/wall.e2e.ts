@@ -4,7 +4,7 @@ import { expect, partsCutOff, test } from './support/fixtures.ts'
 import { readCopy } from './support/kept-copy.ts'
 import { lookUntil } from './support/look-until.ts'
 import { expectReload, mark, networkErrors } from './support/reloads.ts'
-import { counter, misfits, spaced, view } from './support/wall.ts'
+import { counter, cutFacts, misfits, spaced, view } from './support/wall.ts'
 import { startWorld, worldNow } from './support/world.ts'
 
 const minuteMs = 60_000
@@ -159,11 +159,18 @@ test('nothing is cut, and the rows are of the same tier, on every kind of screen
       await test.step(`${query}, ${what}`, async () => {
         await page.setViewportSize({ width, height })
         await expect.poll(() => misfits(page)).toEqual([])
+        if (what !== 'upright') await expect.poll(() => cutFacts(page)).toEqual([])
         if (query !== 'deadlines') return
         const size = await row.evaluate((element) => Number.parseFloat(getComputedStyle(element).fontSize))
         expect((size / Math.min(width, height)).toFixed(3)).toBe('0.040')
       })
     }
+  }
+  await page.setViewportSize({ width: 1920, height: 1080 })
+  for (const scale of [1.2, 1.4, 1.6]) {
+    await page.goto(`/wall?pages=map&scale=${scale}&dwell=600`)
+    await expect(page.getByText('Watching for changes')).toBeVisible()
+    await expect.poll(() => cutFacts(page)).toEqual([])
   }
 })
 

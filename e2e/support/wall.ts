@@ -53,10 +53,10 @@ export function misfits(page: Page): Promise<string[]> {
   })
 }
 
-/** Lists texts of rows and tags that end in an ellipsis. The small details under them may. */
+/** Lists texts of rows, tags and the footer that end in an ellipsis. The small details under them may. */
 export function cutFacts(page: Page): Promise<string[]> {
   return page.evaluate(() =>
-    [...document.querySelectorAll('main li *')]
+    [...document.querySelectorAll('main li *, footer *')]
       .filter((element) => element.closest('small') === null && element.scrollWidth > element.clientWidth + 1)
       .filter((element) => getComputedStyle(element).textOverflow === 'ellipsis')
       .map((element) => element.textContent),

@@ -25,13 +25,17 @@ export function LinkLine({
   const now = useRealNow()
   const worldNow = useNowIfKnown()
   return (
-    <p className={classes(styles.plate, styles.note)}>
+    <p className={classes(styles.plate, styles.note, styles.link)}>
       <span className={classes(styles.dot, styles[level])} />
-      {answeredAt === null ? 'Checking…' : `Checked ${formatAge(now - answeredAt)} ago`}
-      {readAt === null ? null : <span className={styles.listAge}> · list {formatAge(now - readAt)} old</span>}
-      {sources === null || worldNow === null ? null : (
-        <span className={styles.sourceAge}> · carrier data {sourceAgeWords(sources, worldNow)} old</span>
-      )}
+      <span className={styles.whole}>
+        <span>{answeredAt === null ? 'Checking…' : `Checked ${formatAge(now - answeredAt)} ago`}</span>
+        {readAt === null ? null : (
+          <span className={styles.listAge}> · list {formatAge(now - readAt)} old</span>
+        )}
+        {sources === null || worldNow === null ? null : (
+          <span> · carrier data {sourceAgeWords(sources, worldNow)} old</span>
+        )}
+      </span>
     </p>
   )
 }

@@ -115,10 +115,10 @@ export function WallFrame({
         {children}
         <footer className={classes(styles.foot, swapped && styles.swapped)}>
           {news}
-          {awake === false ? <p className={styles.note}>Screen may go to sleep</p> : null}
-          {isLoopback(location.hostname) ? (
-            <p className={classes(styles.note, styles.noQr)}>No QR code on a local address</p>
-          ) : null}
+          <div className={classes(styles.note, styles.notes, styles.whole)}>
+            {awake === false ? <p>Screen may go to sleep</p> : null}
+            {isLoopback(location.hostname) ? <p>No QR code on a local address</p> : null}
+          </div>
           <LinkLine level={level} answeredAt={answeredAt} readAt={readAt} sources={sources} />
         </footer>
       </div>
