@@ -1,3 +1,4 @@
+import { sorted } from '#domain/util/lists.ts'
 import { inside } from './clip.ts'
 
 /** A box on the screen, in pixels. */
@@ -122,7 +123,7 @@ const hidden = 0.75
 /** The indexes of marks, the most important first. */
 function byPriority(marks: readonly Pick<LabelRequest, 'priority'>[]): number[] {
   const priority = (index: number) => marks[index]?.priority ?? 0
-  return [...marks.keys()].toSorted((a, b) => priority(b) - priority(a) || a - b)
+  return sorted(marks.keys(), (a, b) => priority(b) - priority(a) || a - b)
 }
 
 /** By what each mark is hidden: the index of the nearest that is more important and seen itself, null where it is seen. */
