@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { subjectSchema } from './subject.ts'
 
-/** A fact that two readings told differently. All times are epoch milliseconds in the world of the shipments. */
+/** A fact that differs between two readings. All times are epoch milliseconds in the world of the shipments. */
 export const changeSchema = z.object({
   /** Counts up, one by one. */
   id: z.number(),

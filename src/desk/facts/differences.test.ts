@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { differences } from './differences.ts'
 
-test('what is told differently, what is new and what is no longer told, in the order of the names', () => {
+test('what has changed, what is new and what is no longer reported, in the order of the names', () => {
   const before = { vessel: 'EVER GLADE', voyage: '001W', terminal: 'APM' }
   const after = { vessel: 'EVER GIVEN', terminal: 'APM', eta_day: '2026-11-30' }
   expect(differences(before, after)).toEqual([

@@ -1,7 +1,7 @@
 import { isSameValue } from '#domain/history/stored-values.ts'
 import type { Facts } from './reading.ts'
 
-/** A fact that is told differently. Null: nothing is reported. */
+/** A fact that has changed. Null: nothing is reported. */
 export interface Difference {
   fact: string
   from: string | null

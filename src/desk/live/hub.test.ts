@@ -45,7 +45,7 @@ function event(id: string, name: string, data: unknown): string {
   return `id: ${id}\nevent: ${name}\ndata: ${JSON.stringify(data)}\n\n`
 }
 
-test('everybody hears of what has changed, once for all that comes within a moment', async () => {
+test('everybody receives what has changed, once for all that comes within a moment', async () => {
   const hub = new LiveHub('r')
   const [one, other] = [connect(hub), connect(hub)]
   expect(await begin(one)).toBe(event('r:0', 'position', {}))

@@ -48,7 +48,7 @@ export interface Tables {
   }
   /** Their rows, each as JSON of its values. */
   aside_row: { name: string; part: string; number: number; row_values: string }
-  /** Facts that two readings told differently. Its ids are in the order in which changes were written. */
+  /** Facts that differ between two readings. Its ids are in the order in which changes were written. */
   change: {
     id: number
     subject_type: SubjectType

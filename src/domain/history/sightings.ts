@@ -14,7 +14,7 @@ export function isAfterGap({ seenAt, unchangedAt }: Pick<Change, 'seenAt' | 'unc
   return seenAt - unchangedAt > longestGapMs
 }
 
-/** What one reading told differently of one subject. All times are epoch milliseconds in the world of the shipments. */
+/** What one reading changed of one subject. All times are epoch milliseconds in the world of the shipments. */
 export interface Sighting {
   key: string
   subject: Subject

@@ -42,7 +42,7 @@ function Changes({ changes, zones, now }: { changes: readonly Change[]; zones: F
 }
 
 /**
- * What one reading told differently.
+ * What one reading changed.
  * @param isOfOther it is not the page's own record: its type is named
  */
 export function SightingItem({

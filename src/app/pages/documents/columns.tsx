@@ -49,11 +49,7 @@ function Added({ row: { record, sender } }: { row: DocumentRow }) {
   return (
     <TwoLines
       first={
-        record?.createdAt == null ? (
-          <EmptyCell reason="unknown" />
-        ) : (
-          <OwnInstant at={record.createdAt} format="date-time" />
-        )
+        record?.createdAt == null ? <EmptyCell reason="unknown" /> : <OwnInstant at={record.createdAt} />
       }
       second={[documentSourceWords(record?.source ?? null), sender].filter(Boolean).join(', ')}
     />

@@ -58,7 +58,7 @@ export function DocumentsCard({ shipment }: { shipment: ReadShipment }) {
                       {createdAt === null ? null : (
                         <>
                           {' '}
-                          <OwnInstant at={createdAt} format="date-time" />
+                          <OwnInstant at={createdAt} />
                         </>
                       )}
                     </span>

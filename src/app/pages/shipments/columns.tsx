@@ -151,7 +151,7 @@ const columns = {
     label: 'Added',
     width: 150,
     hidden: true,
-    cell: ({ createdAt }) => <OwnInstant at={createdAt} format="date-time" />,
+    cell: ({ createdAt }) => <OwnInstant at={createdAt} />,
   },
 } satisfies RecordColumns<ReadShipment, ShipmentRow>
 

@@ -113,10 +113,7 @@ export const requestTable = recordTable<TrackingRequest, RecordRow<TrackingReque
     width: 150,
     card: 'wide',
     cell: (request) => (
-      <TwoLines
-        first={<OwnInstant at={request.createdAt} format="date-time" />}
-        second={<RequestDetails request={request} />}
-      />
+      <TwoLines first={<OwnInstant at={request.createdAt} />} second={<RequestDetails request={request} />} />
     ),
   },
 })
