@@ -131,6 +131,8 @@ describe('answerText', () => {
     expect(text(testFacts(atSea, due, departure))).toContain(
       'Last: vessel departed at CNSHG, Tue 10 Nov 23:00.',
     )
+    const overdue = { ...due, podEtaAt: '2026-11-19T14:00:00Z' }
+    expect(text(testFacts(atSea, overdue, departure))).toContain('Last: vessel departed at CNSHG')
     const release = testEvents('vessel_discharged USCHS 15 02:05, customs_release USCHS 16 15:00')
     expect(text(testFacts(ashore, charleston, release)).split('\n')).toContain(
       'Last: customs release at USCHS, Mon 16 Nov 10:00.',

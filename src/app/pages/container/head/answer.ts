@@ -12,6 +12,7 @@ import { reportWords } from '#domain/deadline/reported.ts'
 import { hasUnreadableDay } from '#domain/deadline/unreadable-day.ts'
 import { midSentence, shortened } from '#domain/util/words.ts'
 import { isToldApart } from '#domain/journey/conflicts.ts'
+import { boxTimes } from '#domain/reading/container.ts'
 import { hasPassed } from '#domain/time/calendar-day.ts'
 import type { Milestone } from '#domain/journey/milestones.ts'
 import { portArrival } from '#domain/journey/port-arrival.ts'
@@ -91,9 +92,17 @@ function atPlace({ placeName, locode }: Milestone): string {
   return place === null ? '' : ` at ${place}`
 }
 
-/** What happened last; null where the sentence tells of something later. */
-function lastWords(latest: Milestone | null | undefined, times: NotedTimes): string | null {
-  if (latest == null || latest.at === null || times.hasToldFrom(latest.at, times.now)) return null
+/** Whether the sentence tells a step at an instant or after it: an expected time is no step. */
+function hasToldStep({ container, shipment }: KnownFacts, since: number, times: NotedTimes): boolean {
+  const steps = [...boxTimes.map(([, fact]) => container[fact]), shipment?.podAtaAt]
+  return steps.some((at) => at != null && times.hasTold(at) && (instantOf(at) ?? 0) >= since)
+}
+
+/** What happened last; null where the sentence tells it, or a later step. */
+function lastWords(facts: KnownFacts, times: NotedTimes): string | null {
+  const latest = facts.journey?.latest ?? null
+  if (latest === null || latest.at === null || times.hasTold(latest.at)) return null
+  if (hasToldStep(facts, instantOf(latest.at) ?? 0, times)) return null
   const when = times.at(latest.at, latest.zone, latest.dateOnly)
   return `Last: ${midSentence(latest.label)}${atPlace(latest)}, ${when}.`
 }
@@ -108,8 +117,9 @@ const nouns: Readonly<Record<string, string>> = {
   delivered: 'delivery',
 }
 
-function nextWords(next: Milestone | null | undefined, times: NotedTimes): string | null {
-  if (next == null || next.at === null || times.hasToldFrom(next.at)) return null
+function nextWords({ journey }: KnownFacts, times: NotedTimes): string | null {
+  const next = journey?.next ?? null
+  if (next === null || next.at === null || times.hasTold(next.at)) return null
   const words = midSentence(next.label).split(' ')
   const step = next.recognized
     ? words.map((word) => ownMember(nouns, word) ?? word).join(' ')
@@ -183,30 +193,27 @@ function deadlineWords(
   return `${day}, ${suppressed === null ? daysWords(daysLeft) : unsureWords[suppressed]}.`
 }
 
-/** Times that remember what they put into words. */
+/** Remembers which instants a text already has. */
 class NotedTimes implements Times {
   readonly now: number
   readonly #times: Times
-  readonly #told: number[] = []
+  readonly #told = new Set<number | null>()
 
   constructor(times: Times) {
     this.now = times.now
     this.#times = times
   }
 
-  get hasTold(): boolean {
-    return this.#told.length > 0
+  get isEmpty(): boolean {
+    return this.#told.size === 0
   }
 
-  /** Whether an instant from one on is told, up to another in epoch milliseconds. */
-  hasToldFrom(first: string, last = instantOf(first)): boolean {
-    const from = instantOf(first)
-    return from !== null && last !== null && this.#told.some((at) => at >= from && at <= last)
+  hasTold(instant: string): boolean {
+    return this.#told.has(instantOf(instant))
   }
 
   at(instant: string, zone: string | null, dateOnly?: boolean): string {
-    const at = instantOf(instant)
-    if (at !== null) this.#told.push(at)
+    this.#told.add(instantOf(instant))
     return this.#times.at(instant, zone, dateOnly)
   }
 }
@@ -220,17 +227,17 @@ class NotedTimes implements Times {
 export function answerText(facts: KnownFacts, deadline: Deadline, now: number): string {
   const times = new NotedTimes(localTimes(now))
   const sentence = whereIsMyBox(facts, times)
-  const last = lastWords(facts.journey?.latest, times)
+  const last = lastWords(facts, times)
   const lines = [
     sentence,
     appointmentWords(facts, deadline, times),
     last,
-    nextWords(facts.journey?.next, times),
+    nextWords(facts, times),
     deadlineWords(facts, deadline, now),
     deadline.charged.length === 0 ? null : `Charges so far: ${feesText(deadline.charged)}.`,
     slipWords(facts, now),
     numbersWords(facts),
-    times.hasTold ? 'Times are local to each place.' : null,
+    times.isEmpty ? null : 'Times are local to each place.',
   ]
   return lines.filter((line) => line !== null).join('\n')
 }
