@@ -49,6 +49,23 @@ test('no ship and no name is drawn twice, on wide, narrow and flat maps, at ever
   }
 })
 
+test('the map has the width of the page and the shape of the seas that ships sail, the list is under it', async ({
+  page,
+}) => {
+  const rows = page.getByRole('list', { name: /^Vessels/ }).getByRole('button')
+  for (const [width, height] of [
+    [1440, 900],
+    [1920, 1080],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    await page.goto('/map')
+    await expect(rows.nth(11)).toBeInViewport({ ratio: 1 })
+    const map = await page.getByRole('region', { name: /^Vessels on the map/ }).boundingBox()
+    expect(map?.width).toBeGreaterThan(0.8 * width)
+    expect((map?.width ?? 0) / (map?.height ?? 1)).toBeGreaterThan(2)
+  }
+})
+
 test('a ship that is picked stands in sight beside its panel, with a ring around it', async ({ page }) => {
   test.slow()
   await recordShips(page)
