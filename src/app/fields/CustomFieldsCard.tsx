@@ -70,7 +70,7 @@ export function CustomFieldsCard({ owner, zone }: { owner: FieldOwner; zone: str
   const canEdit = fields.data !== undefined && editable.length > 0
   const shownZone = knownZone(zone) ?? ownZone()
   const isForm = editing && canEdit
-  // Most records have none: one line says so, also while nobody knows, so that little moves.
+  // Most records have none. It is one line while they load too, so that little moves.
   const isFolded = !isForm && undo === null && fields.error === null && all.length === 0
 
   return (

@@ -117,7 +117,7 @@ function placesFor({ x, y, radius, width, height }: LabelRequest, onLines: boole
   return [...beside, ...lineLengths.flatMap((length) => around(radius + length * height, onLine))]
 }
 
-/** A more important mark hides one that is nearer than this, in radii: it covers half of it or more. */
+/** Distance in radii below which a more important mark hides another: it covers at least half of it. */
 const hidden = 0.75
 
 /** The indexes of marks, the most important first. */
@@ -126,7 +126,7 @@ function byPriority(marks: readonly Pick<LabelRequest, 'priority'>[]): number[] 
   return sorted(marks.keys(), (a, b) => priority(b) - priority(a) || a - b)
 }
 
-/** By what each mark is hidden: the index of the nearest that is more important and seen itself, null where it is seen. */
+/** The index of the mark that hides each one: the nearest more important one that is visible. Null: nothing hides it. */
 export function hiddenBy(
   marks: readonly Pick<LabelRequest, 'x' | 'y' | 'radius' | 'priority'>[],
 ): (number | null)[] {

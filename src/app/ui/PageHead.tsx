@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import styles from './PageHead.module.css'
 import { PageTitle } from './PageTitle.tsx'
 
-/** The head of every page: the way there, its title, what can be done, and under it what it is about. */
+/** The head of every page: breadcrumbs, title, actions, and the facts under them. */
 export function PageHead({
   title,
   heading = title,
@@ -17,13 +17,13 @@ export function PageHead({
   /** Where the page itself says more than the window's title. */
   heading?: ReactNode
   crumbs?: ReactNode
-  /** Right behind the title, as a part of it. */
+  /** Directly after the title. */
   tags?: ReactNode
-  /** In the line of the title, where there is room. */
+  /** In the same line, or under the title on a phone. */
   beside?: ReactNode
-  /** Facts in a line, how old they are last; then what is said in sentences. */
+  /** Facts in one line, the age of the data last; then sentences. */
   about?: ReactNode
-  /** What can be done. */
+  /** Actions. */
   children?: ReactNode
 }) {
   return (

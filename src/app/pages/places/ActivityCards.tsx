@@ -142,7 +142,7 @@ function Boxes({ boxes, atTerminal, none }: Pick<Activity, 'boxes'> & Shown) {
   )
 }
 
-/** How old it is what this account has there. */
+/** The age of the data in these cards. */
 export function ActivityAge() {
   const { data, dataUpdatedAt, isFetching } = useQuery(activeShipmentsOptions())
   if (data === undefined && !isFetching) return 'not loaded'

@@ -25,7 +25,7 @@ export interface ReferenceFacts {
   place?: PlaceOnMap | null
   /** What its containers and vessels are found by; null where nothing can be said. */
   subject: Subject | null
-  /** The page that this one stands under; the list of shipments unless one is named. */
+  /** The page above this one in its breadcrumbs; by default the list of shipments. */
   under?: { list: string; to: string } | null
   /** Pages of the shipments that have to do with it. */
   ways?: { label: string; to: string }[]
@@ -35,7 +35,7 @@ const shipments = { list: 'Shipments', to: paths.shipments() }
 
 const PlaceMap = later(async () => (await import('../../components/maps.ts')).PlaceMap)
 
-/** The page of a port, terminal or line: its facts and, beside them, what this account has there. Unknown facts are left out. */
+/** The page of a port, terminal or carrier: its facts and, beside them, what this account has there. Unknown facts are left out. */
 export function RecordPage<Data>({
   what,
   query,

@@ -147,8 +147,8 @@ function Inland({ shipment, boxes, terminal }: EndOfRoute) {
   )
 }
 
-/** Whether nobody reports a port, a ship or a day. */
-function isUntold(shipment: ReadShipment): boolean {
+/** Whether no port, ship or day is reported. */
+function hasNoRoute(shipment: ReadShipment): boolean {
   return [
     shipment.portOfLadingName ?? shipment.portOfLadingLocode,
     shipment.portOfDischargeName ?? shipment.portOfDischargeLocode,
@@ -168,7 +168,7 @@ export function RouteCard({ document }: { document: ReadAnswer<SingleDocument<Sh
   const { podTerminal, destinationTerminal, containers } = shipment.relationships
   const boxes = relatedList(included, containers)
   const inland = inlandDestination(shipment) !== null
-  if (isUntold(shipment)) {
+  if (hasNoRoute(shipment)) {
     return (
       <Card title="Route">
         <p className={styles.missing}>
