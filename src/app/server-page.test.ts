@@ -86,7 +86,9 @@ test('the list is drawn with its rows and their number, from one question', asyn
     narrow: false,
     drawnAfterMs: expect.any(Number) as unknown,
   })
-  expect(markup).toMatch(/urgent=past"[^>]*><strong>5<\/strong> (?:<!-- -->)?out of free time/)
+  expect(markup).toMatch(
+    /urgent=past"[^>]*><strong data-tone="past">5<\/strong> (?:<!-- -->)?out of free time/,
+  )
   expect(markup).not.toContain('urgent=blocked')
   expect(queriesIn(state)).toMatchObject([
     { queryKey: ['shipments', 'urgent'], state: { data: { data: urgent } } },
