@@ -1,12 +1,5 @@
-import type { Locator } from 'playwright/test'
 import { atSea, charleston } from './support/featured.ts'
 import { expect, test } from './support/fixtures.ts'
-
-/** The middle of an element, in CSS pixels from the top of the page. */
-async function middleOf(element: Locator): Promise<number> {
-  const box = await element.boundingBox()
-  return box === null ? Number.NaN : box.y + box.height / 2
-}
 
 test('what can be done stands in the line of the title on every page; records have breadcrumbs', async ({
   page,
@@ -26,7 +19,11 @@ test('what can be done stands in the line of the title on every page; records ha
       const link = page.getByRole('main').getByRole('link', { name: action, exact: true })
       await expect(button.or(link)).toBeVisible()
       await expect
-        .poll(async () => Math.abs((await middleOf(button.or(link))) - (await middleOf(title))))
+        .poll(async () => {
+          const [one, other] = [await button.or(link).boundingBox(), await title.boundingBox()]
+          if (one === null || other === null) return null
+          return Math.abs(one.y + one.height / 2 - other.y - other.height / 2)
+        })
         .toBeLessThan(2)
       const crumbs = page.getByRole('navigation', { name: 'Breadcrumb' })
       if (list === null) await expect(crumbs).toHaveCount(0)
