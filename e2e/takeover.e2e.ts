@@ -145,7 +145,8 @@ for (const stop of ['Columns</span></summary>', '</thead>', 'Previous</button>']
 test('what is typed after a slash, before the search box is there, lands in it', async ({ page, world }) => {
   const stopped = await stopAfter('<div id="root">', world)
   await page.goto(`${stopped.url}/shipments`, { waitUntil: 'commit' })
-  await page.waitForFunction(() => document.getElementById('root') !== null)
+  // No frame is painted yet, and so none can be waited for.
+  await page.waitForFunction(() => document.getElementById('root') !== null, undefined, { polling: 50 })
   await page.keyboard.type('/HLCU')
   await expect(searchBox(page)).toHaveCount(0)
   stopped.goOn()
