@@ -12,6 +12,7 @@ import {
   stopped,
 } from '#e2e/support/featured.ts'
 import { expect, test } from '#e2e/support/fixtures.ts'
+import { filterMenu } from '#e2e/support/filter.ts'
 import { searchBox } from '#e2e/support/find.ts'
 import type { RelayAnswer } from '#e2e/support/relay.ts'
 
@@ -21,7 +22,7 @@ const views: readonly (readonly [name: string, path: string, ready: string])[] =
   ['shipments without a match', '/shipments?q=nothing-like-it', 'No tracked shipments match'],
   ['a shipment', `/shipments/${charleston.id}`, 'Wando Welch Terminal'],
   ['a shipment past its days', `/shipments/${oakland.id}`, '2 d over'],
-  ['a shipment of minutes ago', `/shipments/${brandNew.id}`, 'no ETA reported'],
+  ['a shipment of minutes ago', `/shipments/${brandNew.id}`, 'No ports, vessel or dates reported yet'],
   ['a stopped shipment', `/shipments/${stopped.id}`, 'Tracking stopped'],
   ['a crowded shipment', `/shipments/${crowded.id}`, 'HALDEN-SPRING-2027'],
   ['a container on hold', `/containers/${charleston.held.id}`, 'Two Rivers Drayage'],
@@ -55,8 +56,8 @@ test('axe finds nothing on what opens over a page', async ({ page }) => {
   await expect(page.getByRole('checkbox', { name: 'Vessel' })).toBeVisible()
   await expectAccessibleInBothThemes(page)
   await page.keyboard.press('Escape')
-  await page.getByText('Tracking request number').click()
-  await expect(page.getByLabel('Number on the tracking request')).toBeVisible()
+  await filterMenu(page).click()
+  await expect(page.getByRole('main').getByLabel('Tracking request number')).toBeVisible()
   await expectAccessibleInBothThemes(page)
   await page.keyboard.press('Escape')
   await page.getByRole('main').focus()
